@@ -134,6 +134,77 @@ extension Scenario {
                     CGFloat(isNarrow ? number[0] + 20 : number[1] + 100))
             }
         },
+        // What a file leaves out is what it is by default again, whatever a variation made of it before.
+        Scenario("file-variations-of-what-is-left-out", rules: [], limits: [60, 60, 3, 3, 3, 3]) { run in
+            let number = run.numbers
+            func varying(_ attribute: String) -> String { "<variation key=\"widthClass=regular\" \(attribute)/>" }
+            let place = """
+                <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" id="x">\
+                \(varying("constant=\"\(number[0] + 20)\""))</constraint>\
+                <constraint firstItem="a" firstAttribute="width" constant="30" id="w"/>
+                """
+            let changes = ["spacing=\"\(number[1] + 1)\"", "axis=\"vertical\"", "distribution=\"fillEqually\""]
+            let stacks = changes.enumerated().map { index, change in
+                """
+                <stackView translatesAutoresizingMaskIntoConstraints="NO" id="s\(index)">\(varying(change))</stackView>
+                """
+            }
+            guard
+                let document = run.read(
+                    ScenarioFile.storyboard([
+                        ScenarioFile.controller(ScenarioFile.box("a") + stacks.joined(), place)
+                    ])),
+                let child = UIStoryboard(document: document).instantiateInitialViewController()
+            else { return run.expect("whether there is a controller", false, true) }
+            run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
+                let views: [UIView] = child.view.subviews
+                let found = views.compactMap { $0 as? UIStackView }
+                guard found.count == 3 else { return run.expect("stacks", found.count, 3) }
+                run.expect("left edge \(when)", views[0].frame.minX, CGFloat(isNarrow ? 0 : number[0] + 20))
+                run.expect("spacing \(when)", found[0].spacing, CGFloat(isNarrow ? 0 : number[1] + 1))
+                run.expect("axis \(when)", found[1].axis, isNarrow ? .horizontal : .vertical)
+                run.expect("distribution \(when)", found[2].distribution, isNarrow ? .fill : .fillEqually)
+            }
+        },
+        // A storyboard makes each controller for the size classes that there are when it is asked.
+        Scenario("storyboards-asked-again", rules: [], limits: [40, 3, 1, 1, 1, 1]) { run in
+            let number = run.numbers
+            let view = """
+                \(ScenarioFile.box("a"))<label text="one" translatesAutoresizingMaskIntoConstraints="NO" id="l">\
+                <fontDescription key="fontDescription" type="system" pointSize="17"/><variation key="heightClass=compact" \
+                hidden="YES"><fontDescription key="fontDescription" type="system" pointSize="\(number[0] + 18)"/></variation>\
+                </label>
+                """
+            let width = """
+                <constraint firstItem="a" firstAttribute="width" constant="20" id="w"><variation \
+                key="heightClass=compact" constant="\(number[0] + 30)"/></constraint>
+                """
+            let out = """
+                <variation key="heightClass=compact"><mask key="subviews"><exclude reference="\(number[1] == 0 ? "a" : "l")"/>\
+                </mask></variation>
+                """
+            guard
+                let document = run.read(
+                    ScenarioFile.storyboard([ScenarioFile.controller(view, width, inView: number[1] < 2 ? out : "")]))
+            else { return }
+            let storyboard = UIStoryboard(document: document)
+            let host = run.open(UIViewController())
+            func picture(_ storyboard: UIStoryboard) -> SettledPicture {
+                var result = SettledPicture()
+                guard let made = storyboard.instantiateInitialViewController() else { return result }
+                result.add(treeOf: made.view, "view", measures: false)
+                let views: [UIView] = made.view.subviews
+                result.add("sizes", views.map { ($0 as? UILabel)?.font.pointSize ?? 0 })
+                result.add("constants", views.flatMap(\.constraints).map(\.constant))
+                return result
+            }
+            for (turn, number) in number[2...].enumerated() {
+                if number == 1 { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
+                if let difference = picture(storyboard).difference(from: picture(UIStoryboard(document: document))) {
+                    run.expect("\(difference.what), asked \(turn)", difference.found, difference.wanted)
+                }
+            }
+        },
         // Of children that vary, that of the variation that names more.
         Scenario("file-children-vary", rules: [], limits: [20, 20, 3, 3, 3]) { run in
             let number = run.numbers

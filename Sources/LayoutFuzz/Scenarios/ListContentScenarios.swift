@@ -66,13 +66,13 @@ private struct RowState {
 }
 
 /// A box of a height of its own: another kind of configuration.
-private struct BoxConfiguration: UIContentConfiguration {
+struct BoxConfiguration: UIContentConfiguration {
     let height: CGFloat
     func makeContentView() -> any UIView & UIContentView { BoxView(self) }
     func updated(for state: any UIConfigurationState) -> BoxConfiguration { self }
 }
 
-private final class BoxView: UIView, UIContentView {
+final class BoxView: UIView, UIContentView {
     private var shown: BoxConfiguration
     private let height: NSLayoutConstraint
     private let box = UIView()

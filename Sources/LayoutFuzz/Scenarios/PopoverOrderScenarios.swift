@@ -27,7 +27,8 @@ private struct PopoverState {
         { app, value in app.popover?.permittedArrowDirections = [.any, .up, [.left, .right], .down][value] },
         { app, value in
             app.popover?.popoverLayoutMargins = UIEdgeInsets(
-                top: 10 + CGFloat(value * 30), left: 10, bottom: 10, right: 10 + CGFloat(value * 12))
+                top: 10 + CGFloat(value * 30), left: 10 + CGFloat(value * 50), bottom: 10 + CGFloat(value * 40),
+                right: 10 + CGFloat(value * 12))
         },
         { app, value in app.popover?.canOverlapSourceViewRect = value % 2 == 1 },
         { app, value in
@@ -35,6 +36,8 @@ private struct PopoverState {
         },
         { app, value in app.sources[0].frame.origin.y = CGFloat(40 + value * 130) },
         { app, value in app.sources[1].frame.size.width = CGFloat(30 + value * 25) },
+        // What a source shows begins elsewhere: where nothing is said, its whole is pointed at all the same.
+        { app, value in app.sources[0].bounds.origin = CGPoint(x: value * 30, y: value * -45) },
     ]
 }
 
@@ -98,7 +101,7 @@ extension Scenario {
         // A popover is where a new one would be, one thing changed at a time.
         Scenario(
             "popovers-in-any-order", rules: ["popovers-1", "popovers-2", "popovers-3", "passes-5"],
-            limits: [255] + Array(repeating: 4 * 9 - 1, count: 6), share: 2,
+            limits: [255] + Array(repeating: 4 * 10 - 1, count: 6), share: 3,
             needs: { $0.environment.statusBar <= 24 }
         ) { run in
             let app = PopoverApp(run, PopoverState())

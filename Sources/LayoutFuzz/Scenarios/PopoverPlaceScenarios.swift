@@ -66,6 +66,37 @@ extension Scenario {
             host.settle()
             run.expectPopover(
                 "popover of the usual height", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
-        }
+        },
+        // Without a rectangle a popover points at all that its source shows, wherever that begins.
+        Scenario(
+            "popovers-from-moved-content", rules: ["popovers-3"], limits: [120, 120, 200, 300, 40, 1],
+            needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
+        ) { run in
+            var found: [CGRect] = []
+            for isSaid in [false, true] {
+                let controller = UIViewController()
+                let host = run.open(controller)
+                let source = UIScrollView(
+                    frame: CGRect(x: 40 + run.length(2), y: 120 + run.length(3), width: 50 + run.length(4), height: 60))
+                source.contentInsetAdjustmentBehavior = .never
+                source.contentSize = CGSize(width: 400, height: 400)
+                controller.view.addSubview(source)
+                let above = UIViewController()
+                above.modalPresentationStyle = .popover
+                above.preferredContentSize = CGSize(width: 110, height: 90)
+                func move() { source.contentOffset = CGPoint(x: run.length(0), y: run.length(1)) }
+                if run.flag(5) { move() }
+                above.popoverPresentationController?.sourceView = source
+                above.popoverPresentationController?.sourceRect = .null
+                controller.present(above, animated: false)
+                host.settle()
+                move()
+                if isSaid { above.popoverPresentationController?.sourceRect = source.bounds }
+                host.settle()
+                found.append(above.view.convert(above.view.bounds, to: host.window))
+                host.window.rootViewController = nil
+            }
+            run.expect("popover at what is shown", found[0], found[1])
+        },
     ]
 }

@@ -54,6 +54,7 @@ extension Scenario {
         collectionOrders,
         rawValues,
         popoverOrders,
+        systems, weakTables, alertOrders, movedInsets, cellConfigurations,
         textRelations,
         titles,
         points,

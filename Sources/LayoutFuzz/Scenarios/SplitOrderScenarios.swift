@@ -34,6 +34,14 @@ private struct SplitState {
     func set(_ split: UISplitViewController) { for property in 0..<5 { set(split, only: property) } }
 }
 
+/// Notes the last mode that it was told.
+private final class ModeListener: UISplitViewControllerDelegate {
+    var mode: UISplitViewController.DisplayMode?
+    func splitViewController(
+        _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) { mode = displayMode }
+}
+
 /// A split controller with screens of which each shows its safe area and margins.
 private final class SplitApp {
     let split = UISplitViewController()
@@ -120,6 +128,53 @@ extension Scenario {
             if let difference = found.difference(from: SplitApp(state, run, isEmpty: false).picture()) {
                 run.expect("\(difference.what) of columns \(state.columns)", difference.found, difference.wanted)
             }
-        }
+        },
+        // Who is told of modes knows the one that is shown, whatever happened while there was one column only.
+        Scenario(
+            "splits-tell-their-modes", rules: ["split-3", "split-7"], limits: [1, 255] + Array(repeating: 23, count: 8)
+        ) { run in
+            let (parent, split) = (UIViewController(), UISplitViewController())
+            let listener = ModeListener()
+            split.delegate = listener
+            split.viewControllers = [UIViewController(), UIViewController()]
+            func choose(isWide: Bool) {
+                parent.setOverrideTraitCollection(
+                    UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+            }
+            parent.addChild(split)
+            choose(isWide: true)
+            split.view.frame = parent.view.bounds
+            split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            parent.view.addSubview(split.view)
+            split.didMove(toParent: parent)
+            let host = run.open(parent)
+            // Nothing is told of the first one.
+            var wanted = split.displayMode
+            func check(_ when: String) {
+                guard !split.isCollapsed else { return }
+                if split.displayMode != wanted {
+                    run.expect("mode that was told \(when)", listener.mode, split.displayMode)
+                }
+                wanted = listener.mode ?? wanted
+                run.expect("mode \(when)", split.displayMode, wanted)
+            }
+            check("at first")
+            run.inAnyOrder(from: 2) { number in
+                switch number % 6 {
+                case 0: choose(isWide: true)
+                case 1, 2: choose(isWide: false)
+                case 3:
+                    split.preferredDisplayMode =
+                        [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][number / 6]
+                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                }
+            } rest: {
+                host.settle()
+                check("at rest")
+            }
+            choose(isWide: true)
+            host.settle()
+            check("in the end")
+        },
     ]
 }

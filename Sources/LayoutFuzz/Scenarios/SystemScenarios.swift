@@ -1,0 +1,166 @@
+import AutoLayoutSolver
+import Foundation
+import LayoutEngine
+
+/// Rows of a system of constraints as plain numbers.
+private struct SystemModel {
+    struct Row {
+        /// One variable, or the second less the first.
+        let variables: [Int]
+        let relation: Int
+        var constant: Int
+        var priority: Int
+        /// Which of the rows that were ever added it is.
+        let number: Int
+    }
+
+    static let variables = 4
+    static let priorities: [Priority] = [.required, 750, 500, 250, 1]
+
+    var rows: [Row] = []
+    private var count = 0
+
+    /// What one number does: adds or removes a row, or changes one.
+    enum Change {
+        case add(Row)
+        case remove(Int)
+        case constant(Int, Double)
+        case priority(Int, Priority)
+    }
+
+    mutating func change(_ number: Int) -> Change? {
+        let value = number / 6
+        let place = rows.isEmpty ? 0 : value % rows.count
+        switch number % 6 {
+        case 0, 1, 2:
+            let (first, second) = (value % Self.variables, value / 4 % Self.variables)
+            let row = Row(
+                variables: first == second ? [first] : [first, second], relation: value / 16 % 3,
+                constant: value / 48 % 7 * 10, priority: value / 5 % Self.priorities.count, number: count)
+            count += 1
+            rows.append(row)
+            return .add(row)
+        case 3 where !rows.isEmpty: return .remove(rows.remove(at: place).number)
+        case 4 where !rows.isEmpty:
+            rows[place].constant = value / 16 % 9 * 8
+            return .constant(rows[place].number, Double(rows[place].constant))
+        case 5 where !rows.isEmpty:
+            rows[place].priority = value / 16 % Self.priorities.count
+            return .priority(rows[place].number, Self.priorities[rows[place].priority])
+        default: return nil
+        }
+    }
+}
+
+/// A system, and the ids of the rows that were ever added.
+private struct ModelledSystem {
+    let system = System()
+    private let variables: [Variable]
+    private var ids: [Int: ConstraintID] = [:]
+
+    init() { variables = (0..<SystemModel.variables).map { [system] in system.addVariable("v\($0)") } }
+
+    mutating func add(_ row: SystemModel.Row) {
+        var expression = Expression([.init(variables[row.variables[0]])], constant: -Double(row.constant))
+        if row.variables.count > 1 {
+            expression = Expression(
+                [.init(variables[row.variables[1]]), .init(variables[row.variables[0]], times: -1)],
+                constant: -Double(row.constant))
+        }
+        let relation: Constraint.Relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual][row.relation]
+        ids[row.number] = try? system.add(
+            Constraint(expression, relation, priority: SystemModel.priorities[row.priority]))
+    }
+
+    mutating func perform(_ change: SystemModel.Change) throws {
+        switch change {
+        case .add(let row): add(row)
+        case .remove(let number):
+            if let id = ids.removeValue(forKey: number) { try system.remove(id) }
+        case .constant(let number, let constant):
+            if let id = ids[number] { try system.setConstant(constant, of: id) }
+        case .priority(let number, let priority):
+            if let id = ids[number] { try system.setPriority(priority, of: id) }
+        }
+    }
+
+    var values: [Double] {
+        let solution = system.solve()
+        return variables.map { solution[$0] }
+    }
+}
+
+/// Systems of constraints that a program builds by itself.
+extension Scenario {
+    static let systems: [Scenario] = [
+        // A system has no history: whatever was added, removed and changed, it says what a new one says.
+        Scenario(
+            "systems-in-any-order", rules: [], limits: [1023] + Array(repeating: 6 * 48 * 35 - 1, count: 10)
+        ) { run in
+            var model = SystemModel()
+            var app = ModelledSystem()
+            for (index, number) in run.numbers[1...].enumerated() {
+                guard let change = model.change(number) else { continue }
+                do { try app.perform(change) } catch { run.expect("change", "\(error)", "") }
+                guard run.numbers[0] >> index & 1 == 0 else { continue }
+                var fresh = ModelledSystem()
+                for row in model.rows { fresh.add(row) }
+                for (variable, (found, wanted)) in zip(app.values, fresh.values).enumerated() {
+                    run.expect("variable \(variable) after change \(index)", found, wanted, within: 0.001)
+                }
+                run.expect(
+                    "number of conflicts", app.system.solve().conflicts.count, fresh.system.solve().conflicts.count)
+                run.expect("whether it is ambiguous", app.system.solve().isAmbiguous, fresh.system.solve().isAmbiguous)
+            }
+        },
+        // Parts of a system that have nothing in common are solved as if each were alone, even if they look alike.
+        Scenario(
+            "parts-that-look-alike", rules: [],
+            limits: [3] + Array(repeating: 4 * 4 * 3 - 1, count: 5)
+                + Array(repeating: 6, count: 10) + Array(repeating: 4, count: 10)
+        ) { run in
+            let number = run.numbers
+            /// The rows of a part: the same for all parts but for constants and priorities.
+            func rows(_ part: Int, _ variables: [Variable]) -> [Constraint] {
+                (0..<5).map { row in
+                    let shape = number[1 + row]
+                    let (first, second) = (variables[shape % 4], variables[shape / 4 % 4])
+                    let constant = -Double(number[6 + part * 5 + row] * 9)
+                    let expression =
+                        shape % 4 == shape / 4 % 4
+                        ? Expression([.init(first)], constant: constant)
+                        : Expression([.init(second), .init(first, times: -1)], constant: constant)
+                    return Constraint(
+                        expression, [.equal, .lessThanOrEqual, .greaterThanOrEqual][shape / 16],
+                        priority: SystemModel.priorities[number[16 + part * 5 + row]])
+                }
+            }
+            let both = System()
+            var alone: [[Double]] = []
+            var variables: [[Variable]] = []
+            for part in 0..<2 {
+                let single = System()
+                let own = (0..<4).map { _ in single.addVariable() }
+                for row in rows(part, own) { _ = try? single.add(row) }
+                let solution = single.solve()
+                alone.append(own.map { solution[$0] })
+                variables.append((0..<4).map { _ in both.addVariable() })
+            }
+            // Both parts at once, or row by row.
+            for row in 0..<5 {
+                for part in 0..<2 where number[0] & 1 == 0 { _ = try? both.add(rows(part, variables[part])[row]) }
+            }
+            if number[0] & 1 == 1 {
+                for part in 0..<2 { for row in rows(part, variables[part]) { _ = try? both.add(row) } }
+            }
+            if number[0] & 2 == 2 { both.solve() }
+            let solution = both.solve()
+            for part in 0..<2 {
+                for (index, variable) in variables[part].enumerated() {
+                    run.expect(
+                        "variable \(index) of part \(part)", solution[variable], alone[part][index], within: 0.001)
+                }
+            }
+        },
+    ]
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayoutEngine
+
+private final class Token: NSObject {
+    let name: Int
+    init(_ name: Int) { self.name = name }
+}
+
+/// Tables that let go of what nobody else keeps.
+extension Scenario {
+    static let weakTables: [Scenario] = [
+        // A table has what was put in it under living keys, and nothing of what is gone.
+        Scenario("weak-tables", rules: [], limits: [3] + Array(repeating: 4 * 5 * 5 - 1, count: 12)) { run in
+            let tables: [() -> NSMapTable<Token, Token>] = [
+                { .weakToStrongObjects() }, { .strongToWeakObjects() }, { .weakToWeakObjects() },
+                { .strongToStrongObjects() },
+            ]
+            let kind = run.numbers[0]
+            let table = tables[kind]()
+            let (hasWeakKeys, hasWeakValues) = (kind == 0 || kind == 2, kind == 1 || kind == 2)
+            var keys: [Token?] = (0..<5).map { Token($0) }
+            var values: [Token?] = (0..<5).map { Token(10 + $0) }
+            /// By key.
+            var wanted: [Int?] = Array(repeating: nil, count: 5)
+            for number in run.numbers[1...] {
+                let (key, value) = (number / 4 % 5, number / 20)
+                switch number % 4 {
+                case 0, 1:
+                    guard let one = keys[key], let other = values[value] else { continue }
+                    table.setObject(other, forKey: one)
+                    wanted[key] = value
+                case 2 where number / 20 % 2 == 0:
+                    keys[key] = nil
+                    if hasWeakKeys { wanted[key] = nil }
+                    if !hasWeakKeys {
+                        // The table keeps it; the scenario cannot ask for it any more.
+                        wanted[key] = nil
+                        continue
+                    }
+                case 2:
+                    values[value] = nil
+                    if hasWeakValues {
+                        for place in wanted.indices where wanted[place] == value { wanted[place] = nil }
+                    }
+                default:
+                    guard let one = keys[key] else { continue }
+                    table.removeObject(forKey: one)
+                    wanted[key] = nil
+                }
+                for place in keys.indices {
+                    guard let one = keys[place] else { continue }
+                    run.expect("value of \(place)", table.object(forKey: one)?.name, wanted[place].map { 10 + $0 })
+                }
+            }
+        },
+        // An observer hears of the names and senders that it asked for, until it is removed for these.
+        Scenario(
+            "notifications-in-any-order", rules: [], limits: Array(repeating: 5 * 2 * 2 * 3 * 3 - 1, count: 9)
+        ) { run in
+            let center = NotificationCenter()
+            let observers = [NamedTarget("a"), NamedTarget("b")]
+            let names: [Notification.Name?] = [Notification.Name("one"), Notification.Name("other"), nil]
+            let senders: [NSObject?] = [NSObject(), NSObject(), nil]
+            struct Asked: Equatable {
+                let observer: Int
+                let method: Int
+                let name: Int
+                let sender: Int
+            }
+            var asked: [Asked] = []
+            func check() {
+                for name in 0..<2 {
+                    for sender in 0..<3 {
+                        for observer in observers { observer.told = [] }
+                        center.post(name: names[name] ?? Notification.Name(""), object: senders[sender])
+                        for (index, observer) in observers.enumerated() {
+                            // What hears of any name has no order among the others.
+                            let wanted = asked.filter {
+                                $0.observer == index && ($0.name == 2 || $0.name == name)
+                                    && ($0.sender == 2 || $0.sender == sender)
+                            }
+                            .map { "\(observer.name) \(NamedTarget.methods[$0.method])" }
+                            run.expect("calls of \(index)", observer.told.sorted(), wanted.sorted())
+                        }
+                    }
+                }
+            }
+            for number in run.numbers {
+                let (observer, method) = (number / 5 % 2, number / 10 % 2)
+                let (name, sender) = (number / 20 % 3, number / 60)
+                switch number % 5 {
+                case 0, 1, 2:
+                    center.addObserver(
+                        observers[observer], selector: Selector(NamedTarget.methods[method]), name: names[name],
+                        object: senders[sender])
+                    asked.append(Asked(observer: observer, method: method, name: name, sender: sender))
+                case 3:
+                    center.removeObserver(observers[observer], name: names[name], object: senders[sender])
+                    asked.removeAll {
+                        $0.observer == observer && (name == 2 || $0.name == name)
+                            && (sender == 2 || $0.sender == sender)
+                    }
+                default:
+                    guard number % 3 == 0 else { continue }
+                    center.removeObserver(observers[observer])
+                    asked.removeAll { $0.observer == observer }
+                }
+                check()
+            }
+        },
+    ]
+}
