@@ -118,6 +118,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
             if let stack = navigationController, stack.topViewController === self { stack.toolbar.items = toolbarItems }
         }
     }
+    /// The same; items are there at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// The edges at which the view runs under bars.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }

@@ -177,5 +177,32 @@ extension Scenario {
             run.expect("whether anything moves", animator.isRunning, false)
             run.expect("speed", material.linearVelocity(for: views[0]), .zero)
         },
+        // A behaviour that leaves the one that it was part of moves nothing any more, whatever is said to it.
+        Scenario("bodies-that-are-let-go", rules: ["passes-7"], limits: Array(repeating: 4 * 50 - 1, count: 7)) { run in
+            let (_, root) = run.openPlain()
+            let view = run.makeView(in: root, CGRect(x: 10, y: 5, width: 20, height: 30), translates: true)
+            let animator = UIDynamicAnimator(referenceView: root)
+            let parent = UIDynamicBehavior()
+            let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 100, y: 50))
+            var (isIn, isPresent) = (false, false)
+            var (point, center) = (CGPoint(x: 100, y: 50), view.center)
+            for (turn, number) in run.numbers.enumerated() {
+                switch number % 4 {
+                case 0:
+                    if isIn { parent.removeChildBehavior(snap) } else { parent.addChildBehavior(snap) }
+                    isIn.toggle()
+                case 1:
+                    if isPresent { animator.removeBehavior(parent) } else { animator.addBehavior(parent) }
+                    isPresent.toggle()
+                default:
+                    point = CGPoint(x: number / 4, y: 60 + number / 4)
+                    snap.snapPoint = point
+                }
+                if isIn, isPresent { center = point }
+                run.expect("middle after \(turn)", view.center, center)
+                run.expectObject("animator after \(turn)", snap.dynamicAnimator, isIn && isPresent ? animator : nil)
+                run.expect("parts after \(turn)", parent.childBehaviors.count, isIn ? 1 : 0)
+            }
+        },
     ]
 }

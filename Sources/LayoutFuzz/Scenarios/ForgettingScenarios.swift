@@ -220,6 +220,40 @@ extension Scenario {
                 }
             }
         },
+        // Below bars, too: an inset that comes from a safe area counts as one of its own.
+        Scenario(
+            "pinned-below-bars", rules: ["tables-4", "scroll-views-4"], limits: [60, 9, 9, 300, 300, 60],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let rows = PinnedRows([run.numbers[1] + 1, run.numbers[2] + 3])
+            run.held.append(rows)
+            let controller = UIViewController()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
+            table.sectionHeaderTopPadding = 0
+            table.dataSource = rows
+            table.delegate = rows
+            table.contentInsetAdjustmentBehavior = .always
+            controller.view.addSubview(table)
+            let navigation = UINavigationController(rootViewController: controller)
+            let host = run.open(navigation)
+            table.contentInset.top = run.length(0)
+            for (turn, offset) in [run.length(3), run.length(4), -40].enumerated() {
+                if turn == 1 { controller.additionalSafeAreaInsets.top = run.length(5) }
+                host.settle()
+                table.contentOffset.y = offset
+                host.settle()
+                let covered = table.safeAreaInsets.top + run.length(0)
+                run.expect("inset at \(turn)", table.adjustedContentInset.top, covered)
+                var start: CGFloat = 0
+                for (section, count) in rows.counts.enumerated() {
+                    let end = start + 30 + 40 * CGFloat(count)
+                    run.expect(
+                        "header \(section) at \(turn)", table.headerView(forSection: section)?.frame.minY ?? -1,
+                        max(start, min(table.contentOffset.y + covered, end - 30)), within: run.pixel + 0.01)
+                    start = end
+                }
+            }
+        },
         // A picture behind a button makes it at least as large as itself, in both directions.
         Scenario("button-backgrounds", rules: ["controls-6", "passes-5"], limits: [90, 90, 90, 90, 4, 1]) { run in
             let button = UIButton(type: .custom)

@@ -47,6 +47,16 @@ private final class NameObserver: ScreenResponder {
     }
 }
 
+/// Hears with which contexts it is told.
+private final class ContextObserver: ScreenResponder {
+    var heard: [(name: String, context: UnsafeMutableRawPointer?)] = []
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { heard.append((keyPath ?? "", context)) }
+}
+
 /// Some views of which everything is observed, by key path and by name.
 private final class ObservedViews {
     private struct Known {
@@ -225,6 +235,41 @@ extension Scenario {
             free.alpha = 0.123
             host.settle()
             run.expect("what is told at the end", gaps.count(where: { abs($0) > 0.01 }), 0)
+        },
+        // An observer hears once for each time that it asked, by the words that it asked with, until it takes these back.
+        Scenario("observers-with-contexts", rules: ["observing-1"], limits: Array(repeating: 3 * 2 * 3 - 1, count: 7)) {
+            run in
+            let view = UIView()
+            let observer = ContextObserver()
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
+            defer { memory.deallocate() }
+            let contexts = (0..<3).map { memory + $0 }
+            let names = ["alpha", "bounds"]
+            var asked: [(name: Int, context: Int)] = []
+            for (turn, number) in run.numbers.enumerated() {
+                let (name, context) = (number / 3 % 2, number / 6)
+                let place = asked.firstIndex { $0 == (name, context) }
+                if number % 3 == 2, let place {
+                    view.removeObserver(observer, forKeyPath: names[name], context: contexts[context])
+                    asked.remove(at: place)
+                } else if place == nil {
+                    view.addObserver(observer, forKeyPath: names[name], options: [], context: contexts[context])
+                    asked.append((name, context))
+                }
+                observer.heard = []
+                view.alpha = turn % 2 == 0 ? 0.25 : 0.75
+                view.bounds.size.width += 3
+                for name in 0..<2 {
+                    run.expect(
+                        "what is heard of \(names[name]) after \(turn)",
+                        observer.heard.filter { $0.name == names[name] }.map { $0.context.map { $0 - memory } ?? -1 }
+                            .sorted(),
+                        asked.filter { $0.name == name }.map(\.context).sorted())
+                }
+            }
+            for one in asked {
+                view.removeObserver(observer, forKeyPath: names[one.name], context: contexts[one.context])
+            }
         },
     ]
 }

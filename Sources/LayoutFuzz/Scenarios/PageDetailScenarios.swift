@@ -94,5 +94,42 @@ extension Scenario {
                 run.expect("pages", pages.viewControllers ?? [], shown)
             }
         },
+        // Dots show which page is in front and how many there are, whatever was shown before.
+        Scenario("dots-in-any-order", rules: ["pages-3"], limits: [127] + Array(repeating: 4 * 5 - 1, count: 7)) {
+            run in
+            let row = PageRow((0..<5).map { _ in UIViewController() })
+            run.held.append(row)
+            row.dots = 5
+            let pages = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.dataSource = row
+            pages.setViewControllers([row.pages[0]], direction: .forward, animated: false)
+            let host = run.open(pages)
+            var shown = 0
+            run.inAnyOrder(from: 1) { number in
+                let value = number / 4
+                switch number % 4 {
+                case 0, 1:
+                    shown = value
+                    pages.setViewControllers([row.pages[value]], direction: .forward, animated: number % 4 == 1)
+                case 2:
+                    if pages.swipe(value % 2 == 0 ? .forward : .reverse, isCompleted: value < 4) {
+                        shown += value >= 4 ? 0 : value % 2 == 0 ? 1 : -1
+                    }
+                default:
+                    // The data source is asked again.
+                    row.dots = value
+                    pages.dataSource = nil
+                    pages.dataSource = row
+                }
+            } rest: {
+                host.settle()
+                let dots = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
+                run.expect("hidden dots", dots?.isHidden ?? true, row.dots == 0)
+                guard row.dots > 0 else { return }
+                run.expect("number of dots", dots?.numberOfPages, row.dots)
+                run.expect("current dot", dots?.currentPage, min(shown, row.dots - 1))
+            }
+        },
     ]
 }

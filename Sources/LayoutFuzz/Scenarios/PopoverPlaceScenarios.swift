@@ -57,6 +57,15 @@ extension Scenario {
                         overlaps: run.flag(5))
                 }
             }
+            // Other margins are enough for another place, too.
+            popover.permittedArrowDirections = .any
+            popover.sourceRect = places[3]
+            host.settle()
+            popover.popoverLayoutMargins = UIEdgeInsets(top: 120, left: 110, bottom: 150, right: 130)
+            host.window.layoutIfNeeded()
+            run.expectPopover("popover with other margins", above, at: places[3], in: host, overlaps: run.flag(5))
+            popover.popoverLayoutMargins = margins
+            popover.sourceRect = places[places.count - 1]
             above.preferredContentSize = CGSize(width: 0, height: 33)
             host.settle()
             run.expectPopover(

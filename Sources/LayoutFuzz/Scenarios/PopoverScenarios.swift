@@ -193,6 +193,7 @@ extension Scenario {
             below.dismiss(animated: false)
             host.settle()
             run.expectObject("superview after the dismissal", above.view.superview, nil)
+            run.expect("arrow after the dismissal", above.popoverPresentationController?.arrowDirection, .unknown)
             run.expect(
                 "width class after the dismissal", above.traitCollection.horizontalSizeClass,
                 host.window.traitCollection.horizontalSizeClass)

@@ -169,6 +169,54 @@ extension Scenario {
                     run.expect("kept shown items of section \(section)", kept.visibleItems, items)
                 }
             }
-        }
+        },
+        // What is kept of a section is what was applied last, be it a section's snapshot or one of all sections.
+        Scenario(
+            "section-snapshots-and-others", rules: ["collections-13", "collections-6"],
+            limits: Array(repeating: 3 * 6 * 5 - 1, count: 6)
+        ) { run in
+            let (host, root) = run.openPlain()
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 60, width: 100, height: 900), collectionViewLayout: UICollectionViewFlowLayout())
+            root.addSubview(list)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, _ in
+                list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+            // The top items, and what is in the first of them.
+            var (top, inner): ([Int], [Int]) = ([], [])
+            var isExpanded = false
+            for (turn, number) in run.numbers.enumerated() {
+                let (count, other) = (number / 3 % 6, number / 18)
+                switch number % 3 {
+                case 0, 1:
+                    var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
+                    top = Array(10 * turn..<10 * turn + max(1, count))
+                    inner = Array(100 + 10 * turn..<100 + 10 * turn + other)
+                    isExpanded = number % 3 == 0
+                    snapshot.append(top)
+                    snapshot.append(inner, to: top[0])
+                    if isExpanded { snapshot.expand([top[0]]) }
+                    source.apply(snapshot, to: 0, animatingDifferences: false)
+                default:
+                    // The same items as are shown, in part, or others.
+                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                    snapshot.appendSections([0])
+                    let shown = top.isEmpty ? [] : [top[0]] + (isExpanded ? inner : []) + top.dropFirst()
+                    let items = other < 2 ? Array(shown.dropLast()) : Array(1000 + 10 * turn..<1000 + 10 * turn + count)
+                    snapshot.appendItems(items)
+                    source.apply(snapshot, animatingDifferences: false)
+                    // The section is no tree any more, unless nothing of it went.
+                    if items != shown { (top, inner, isExpanded) = (items, [], false) }
+                }
+                host.settle()
+                let kept = source.snapshot(for: 0)
+                run.expect(
+                    "items after \(turn)", kept.items, top.isEmpty ? [] : [top[0]] + inner + top.dropFirst())
+                run.expect("top items after \(turn)", kept.rootItems, top)
+                run.expect(
+                    "cells after \(turn)", list.numberOfItems(inSection: 0), top.count + (isExpanded ? inner.count : 0))
+            }
+        },
     ]
 }

@@ -176,5 +176,62 @@ extension Scenario {
             host.settle()
             check("in the end")
         },
+        // What was in the second column before there was one only comes back, unless something took its place meanwhile.
+        Scenario("splits-come-apart", rules: ["split-4", "split-6"], limits: Array(repeating: 6 * 12 - 1, count: 8)) {
+            run in
+            let (parent, split) = (UIViewController(), UISplitViewController())
+            let screens = (0..<4).map { _ in UIViewController() }
+            var (first, second): (Int, Int?) = (0, 1)
+            // The second one while there is one column.
+            var kept: Int?
+            var isWide = true
+            func choose() {
+                parent.setOverrideTraitCollection(
+                    UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+            }
+            split.viewControllers = [screens[0], screens[1]]
+            parent.addChild(split)
+            choose()
+            parent.view.addSubview(split.view)
+            split.didMove(toParent: parent)
+            let host = run.open(parent)
+            for (turn, number) in run.numbers.enumerated() {
+                let value = number / 6
+                switch number % 6 {
+                case 0, 1, 2:
+                    isWide.toggle()
+                    choose()
+                    (second, kept) = (kept, second)
+                case 3, 4:
+                    first = value % 4
+                    let other: Int? = value / 4 == 0 || (first + value / 4) % 4 == first ? nil : (first + value / 4) % 4
+                    split.viewControllers = [first, other].compactMap { $0 }.map { screens[$0] }
+                    (second, kept) = isWide ? (other, nil) : (nil, other)
+                default:
+                    let detail = value % 4
+                    guard detail != first, isWide || detail != kept else { continue }
+                    split.showDetailViewController(screens[detail], sender: nil)
+                    host.settle()
+                    if isWide {
+                        second = detail
+                    } else {
+                        // A plain controller shows it over itself.
+                        kept = nil
+                        screens[detail].dismiss(animated: false)
+                    }
+                }
+                host.settle()
+                run.expect("whether it is collapsed after \(turn)", split.isCollapsed, !isWide)
+                run.expect(
+                    "columns after \(turn)",
+                    split.viewControllers.map { shown in screens.firstIndex { $0 === shown } ?? -1 },
+                    [first, second].compactMap { $0 })
+                for (index, screen) in screens.enumerated() {
+                    run.expect(
+                        "whether \(index) is a column after \(turn)", screen.parent === split,
+                        index == first || index == second)
+                }
+            }
+        },
     ]
 }

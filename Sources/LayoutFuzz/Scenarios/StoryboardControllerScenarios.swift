@@ -222,7 +222,7 @@ extension Scenario {
             run.expect("field of the second", (second.view.subviews.first as? UITextField) !== login.field, true)
         },
         // Ways from controller to controller.
-        Scenario("file-segues", rules: ["presentation-2", "containers-3"], limits: [4, 1, 7]) { run in
+        Scenario("file-segues", rules: ["presentation-2", "containers-3"], limits: [4, 1, 7, 5]) { run in
             let number = run.numbers
             let kinds = ["show", "push", "presentation", "modal", "showDetail"]
             let styles: [(String, UIModalPresentationStyle)] = [
@@ -231,6 +231,8 @@ extension Scenario {
                 ("overCurrentContext", .overCurrentContext), ("fullScreen", .fullScreen),
             ]
             let kind = kinds[number[0]]
+            // The scene may have a style of its own; that of the way comes first.
+            let own = number[3] < 5 ? "modalPresentationStyle=\"\(styles[number[3]].0)\"" : ""
             let style = number[2] < 7 ? "modalPresentationStyle=\"\(styles[number[2]].0)\"" : ""
             func segue(_ name: String) -> String {
                 "<segue kind=\"\(kind)\" identifier=\"\(name)\" destination=\"d\" \(style)/>"
@@ -244,7 +246,7 @@ extension Scenario {
                     ScenarioFile.controller(
                         button, attributes: "customClass=\"Outer\"",
                         more: "<connections>\(run.flag(1) ? "" : segue("way"))</connections>"),
-                    "<viewController id=\"d\" title=\"there\">\(ScenarioFile.root("", id: "r1"))</viewController>",
+                    "<viewController id=\"d\" title=\"there\" \(own)>\(ScenarioFile.root("", id: "r1"))</viewController>",
                     """
                     <navigationController id="n"><connections><segue kind="relationship" \
                     relationship="rootViewController" destination="c"/></connections></navigationController>
@@ -273,7 +275,9 @@ extension Scenario {
                 let shown = first.presentedViewController
                 run.expect("what \(kind) presents", shown?.title ?? "nothing", "there")
                 let usual = UIViewController().modalPresentationStyle
-                run.expect("style", shown?.modalPresentationStyle ?? .none, number[2] < 7 ? styles[number[2]].1 : usual)
+                run.expect(
+                    "style", shown?.modalPresentationStyle ?? .none,
+                    number[2] < 7 ? styles[number[2]].1 : number[3] < 5 ? styles[number[3]].1 : usual)
                 shown?.dismiss(animated: false)
             }
             host.settle()

@@ -21,7 +21,8 @@ extension Scenario {
             var keys: [Token?] = (0..<5).map { Token($0) }
             var values: [Token?] = (0..<5).map { Token(10 + $0) }
             /// By key.
-            var wanted: [Int?] = Array(repeating: nil, count: 5)
+            var wanted: [Int?] = [0, 1, 2, nil, nil]
+            for place in 0..<3 { table.setObject(values[place], forKey: keys[place]) }
             for number in run.numbers[1...] {
                 let (key, value) = (number / 4 % 5, number / 20)
                 switch number % 4 {
@@ -106,6 +107,35 @@ extension Scenario {
                     asked.removeAll { $0.observer == observer }
                 }
                 check()
+            }
+        },
+        // An object keeps a value for each key, whatever happens to the others.
+        Scenario("associated-objects", rules: [], limits: Array(repeating: 3 * 3 * 2 - 1, count: 8)) { run in
+            let owners = [NSObject(), NSObject()]
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
+            defer { memory.deallocate() }
+            var wanted: [[Int?]] = [[nil, nil, nil], [nil, nil, nil]]
+            for (turn, number) in run.numbers.enumerated() {
+                let (key, owner) = (number / 3 % 3, number / 9)
+                switch number % 3 {
+                case 0:
+                    objc_setAssociatedObject(owners[owner], memory + key, turn, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                    wanted[owner][key] = turn
+                case 1:
+                    objc_setAssociatedObject(owners[owner], memory + key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                    wanted[owner][key] = nil
+                default:
+                    guard turn % 3 == 2 else { continue }
+                    objc_removeAssociatedObjects(owners[owner])
+                    wanted[owner] = [nil, nil, nil]
+                }
+                for (owner, values) in wanted.enumerated() {
+                    for (key, value) in values.enumerated() {
+                        run.expect(
+                            "value \(key) of \(owner) after \(turn)",
+                            objc_getAssociatedObject(owners[owner], memory + key) as? Int, value)
+                    }
+                }
             }
         },
     ]

@@ -191,7 +191,9 @@ open class UICollectionView: UIScrollView {
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return deselectAll() }
         if !allowsMultipleSelection { deselectAll() }
-        indexPathsForSelectedItems = (indexPathsForSelectedItems ?? []) + [indexPath]
+        if indexPathsForSelectedItems?.contains(indexPath) != true {
+            indexPathsForSelectedItems = (indexPathsForSelectedItems ?? []) + [indexPath]
+        }
         loadedCell(at: indexPath)?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }

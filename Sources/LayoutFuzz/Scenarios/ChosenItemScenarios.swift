@@ -1,0 +1,59 @@
+import Foundation
+import LayoutEngine
+
+/// Ten items, each a cell.
+private final class TenItems: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+}
+
+extension Scenario {
+    static let chosenItems: [Scenario] = [
+        // What is chosen is chosen once, until it is let go or something else is chosen alone; its cell says so.
+        Scenario(
+            "items-chosen-in-any-order", rules: ["collections-1"], limits: [1] + Array(repeating: 4 * 10 - 1, count: 8)
+        ) { run in
+            let (host, root) = run.openPlain()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 50, height: 20)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 60, width: 120, height: 400), collectionViewLayout: layout)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let items = TenItems()
+            run.held.append(items)
+            list.dataSource = items
+            list.allowsMultipleSelection = run.flag(0)
+            root.addSubview(list)
+            host.settle()
+            var chosen: [Int] = []
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let item = number / 4
+                // Few of them, so that they come again.
+                let path = IndexPath(item: item % 4, section: 0)
+                switch number % 4 {
+                case 0, 1:
+                    list.selectItem(at: path, animated: number % 4 == 1, scrollPosition: [])
+                    if !run.flag(0) { chosen = [] }
+                    if !chosen.contains(item % 4) { chosen.append(item % 4) }
+                case 2:
+                    list.deselectItem(at: path, animated: false)
+                    chosen.removeAll { $0 == item % 4 }
+                default:
+                    guard item == 0 else { continue }
+                    list.selectItem(at: nil, animated: false, scrollPosition: [])
+                    chosen = []
+                }
+                run.expect(
+                    "chosen items after \(turn)", (list.indexPathsForSelectedItems ?? []).map(\.item).sorted(),
+                    chosen.sorted())
+                for item in 0..<4 {
+                    run.expect(
+                        "cell \(item) after \(turn)",
+                        list.cellForItem(at: IndexPath(item: item, section: 0))?.isSelected, chosen.contains(item))
+                }
+            }
+        }
+    ]
+}

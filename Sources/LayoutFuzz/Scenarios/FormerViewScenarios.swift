@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+
+/// Tells its children itself of appearances, or leaves it to UIKit.
+private final class TellingContainer: UIViewController {
+    var forwards = true
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+}
+
+/// Views that were somewhere, and belong to somebody else by now.
+extension Scenario {
+    static let formerViews: [Scenario] = [
+        // A view that was a table's header, and went elsewhere, stays there when the table gets another header.
+        Scenario("headers-that-went-elsewhere", rules: ["tables-1"], limits: Array(repeating: 4 * 4 * 2 - 1, count: 8))
+        { run in
+            let (host, root) = run.openPlain()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400), style: .plain)
+            let shelf = UIView(frame: CGRect(x: 0, y: 420, width: 200, height: 100))
+            root.addSubview(table)
+            root.addSubview(shelf)
+            let views = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 20 + 10 * $0)) }
+            // By view: where it is.
+            var places: [UIView?] = [nil, nil, nil]
+            var ends: [Int?] = [nil, nil]
+            for (turn, number) in run.numbers.enumerated() {
+                let (index, end) = (number / 4 % 4, number / 16)
+                switch number % 4 {
+                case 0, 1:
+                    let new = index < 3 ? index : nil
+                    guard new == nil || new != ends[1 - end] else { continue }
+                    if let old = ends[end], old != new, places[old] === table { places[old] = nil }
+                    ends[end] = new
+                    if let new { places[new] = table }
+                    let view = new.map { views[$0] }
+                    if end == 0 { table.tableHeaderView = view } else { table.tableFooterView = view }
+                case 2 where index < 3:
+                    shelf.addSubview(views[index])
+                    places[index] = shelf
+                case 3 where index < 3 && !ends.contains(index):
+                    views[index].removeFromSuperview()
+                    places[index] = nil
+                default: continue
+                }
+                for (index, view) in views.enumerated() {
+                    run.expectObject("superview of \(index) after \(turn)", view.superview, places[index])
+                }
+                // The table takes what it shows back when it lays out.
+                if !ends.contains(where: { $0.map { places[$0] !== table } ?? false }) { host.settle() }
+            }
+        },
+        // A container that tells its children itself is the only one who does, when views go and come as well.
+        Scenario("views-of-silent-containers", rules: ["containment-4"], limits: [1, 1, 1, 3]) { run in
+            let (container, log) = (TellingContainer(), CallbackLog())
+            container.forwards = run.flag(0)
+            let child = LoggedController("child", log)
+            container.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            container.view.addSubview(holder)
+            (run.flag(1) ? holder : container.view).addSubview(child.view)
+            child.didMove(toParent: container)
+            let host = run.open(container)
+            func told() -> [String] { log.take { $0.contains("ppear") } }
+            let first = told()
+            run.expect("whether anything is told at first", !first.isEmpty, run.flag(0))
+            for turn in 0...run.numbers[3] {
+                let moved: UIView = run.flag(1) && run.flag(2) ? holder : child.view
+                moved.removeFromSuperview()
+                host.settle()
+                run.expect("what is told when the view goes, \(turn)", !told().isEmpty, run.flag(0))
+                (moved === holder ? container.view : run.flag(1) ? holder : container.view).addSubview(moved)
+                host.settle()
+                run.expect("what is told when the view comes, \(turn)", !told().isEmpty, run.flag(0))
+            }
+        },
+        // A layer and its view have one transform, whoever set it last.
+        Scenario("transforms-of-layers", rules: [], limits: Array(repeating: 3 * 6 - 1, count: 6)) { run in
+            let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+            var wanted = CGAffineTransform.identity
+            for (turn, number) in run.numbers.enumerated() {
+                let value = number / 3
+                let transform: CGAffineTransform =
+                    switch value {
+                    case 0: .identity
+                    case 1: CGAffineTransform(scaleX: 2, y: 3)
+                    case 2: CGAffineTransform(translationX: 5, y: 7)
+                    case 3: CGAffineTransform(scaleX: -1, y: 1)
+                    case 4: CGAffineTransform(translationX: -4, y: 9)
+                    default: CGAffineTransform(scaleX: 0.5, y: 0.5)
+                    }
+                switch number % 3 {
+                case 0: view.transform = transform
+                case 1: view.layer.transform = CATransform3DMakeAffineTransform(transform)
+                default: view.layer.setAffineTransform(transform)
+                }
+                wanted = transform
+                run.expect("transform after \(turn)", view.transform == wanted, true)
+                run.expect("the layer's after \(turn)", view.layer.affineTransform() == wanted, true)
+                run.expect(
+                    "the layer's in space after \(turn)",
+                    view.layer.transform == CATransform3DMakeAffineTransform(wanted), true)
+            }
+        },
+    ]
+}
