@@ -66,7 +66,7 @@ final class MinimiserQualityTests: XCTestCase {
 
     /// The tally of each pass says what it did, and all of them together are the search.
     func test_passes_tellWhatTheyTriedAndWon() throws {
-        let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named("mixed")), uikit: .iOS9_10)
+        let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named("hierarchies")), uikit: .iOS9_10)
         let start = generator.makeCase(seed: 3)
         let minimised = try XCTUnwrap(minimise(start) { $0.someView { $0.subviews.count >= 2 } })
         let passes = minimised.passes

@@ -101,7 +101,7 @@ struct PlantedFailure {
 
     private static let constraints = [
         PlantedFailure(
-            "wide gap of a label", in: "mixed",
+            "wide gap of a label", in: "messages-fixed",
             fails: { layoutCase in
                 layoutCase.someConstraint { constraint, node in
                     constraint.attribute == .leading && constraint.constant > 20 && constraint.second == node.view.id
@@ -148,7 +148,7 @@ struct PlantedFailure {
             ]
         },
         PlantedFailure(
-            "gap to a margin", in: "mixed",
+            "gap to a margin", in: "hierarchies",
             fails: {
                 $0.someConstraint { constraint, node in
                     constraint.second == "\(node.view.id).margins" && constraint.attribute == .leading
