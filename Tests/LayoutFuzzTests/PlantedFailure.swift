@@ -148,7 +148,7 @@ struct PlantedFailure {
             ]
         },
         PlantedFailure(
-            "gap to a margin", in: "hierarchies",
+            "gap to a margin", in: "messages-fixed",
             fails: {
                 $0.someConstraint { constraint, node in
                     constraint.second == "\(node.view.id).margins" && constraint.attribute == .leading

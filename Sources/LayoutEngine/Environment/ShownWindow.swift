@@ -6,7 +6,9 @@ final class ShownWindow {
     // The window clears it when it goes away, so it never dangles.
     private(set) unowned(unsafe) var window: UIResponder?
 
-    /// - Parameter known: of the window, what refers to it; it forgets the window when that goes away.
+    /// - Parameters:
+    ///   - window: what is shown.
+    ///   - known: of the window, what refers to it, and forgets it when it goes away.
     func show(_ window: UIResponder, known: inout [ShownWindow]) {
         self.window = window
         if !known.contains(where: { $0 === self }) { known.append(self) }

@@ -48,7 +48,7 @@ extension Scenario {
                     configuration.secondaryText = "second"
                     return configuration
                 case 3:
-                    return BoxConfiguration(height: 70)
+                    return BoxConfiguration(height: 80)
                 default: return nil
                 }
             }

@@ -21,7 +21,7 @@ private final class PopoverKeeper: UIPopoverPresentationControllerDelegate {
 extension Scenario {
     static let presentedTraits: [Scenario] = [
         // What is presented, and what is presented from there, hears of a text size that changes, and has it.
-        Scenario("presented-hear-of-traits", rules: ["presentation-1"], limits: [5, 5, 2]) { run in
+        Scenario("presented-hear-of-text-sizes", rules: ["presentation-1"], limits: [5, 5, 2]) { run in
             let styles: [UIModalPresentationStyle] = [
                 .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .overCurrentContext,
             ]
