@@ -55,7 +55,7 @@ extension Scenario {
         rawValues,
         popoverOrders,
         systems, weakTables, alertOrders, movedInsets, cellConfigurations,
-        presentedTraits, formerViews, responderOrders, toolbarItems, chosenItems, messageEnds,
+        maskReturns, presentedTraits, formerViews, responderOrders, toolbarItems, chosenItems, messageEnds,
         textRelations,
         titles,
         points,

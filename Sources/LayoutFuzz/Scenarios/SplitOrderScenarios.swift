@@ -233,5 +233,38 @@ extension Scenario {
                 }
             }
         },
+        // A stack that took the second column over gives back what is still on it, and nothing where all of it was popped.
+        Scenario("splits-collapse-onto-stacks", rules: ["split-4", "split-5"], limits: [1, 2, 2, 1]) { run in
+            let (parent, split) = (UIViewController(), UISplitViewController())
+            let stack = UINavigationController(rootViewController: UIViewController())
+            let details = (0...run.numbers[1]).map { _ in UIViewController() }
+            let isStack = run.flag(0)
+            let other = UINavigationController()
+            if isStack { other.setViewControllers(details, animated: false) }
+            let second: UIViewController = isStack ? other : details[0]
+            let taken = isStack ? details.count : 1
+            func choose(isWide: Bool) {
+                parent.setOverrideTraitCollection(
+                    UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+            }
+            split.viewControllers = [stack, second]
+            parent.addChild(split)
+            choose(isWide: true)
+            parent.view.addSubview(split.view)
+            split.didMove(toParent: parent)
+            let host = run.open(parent)
+            choose(isWide: false)
+            host.settle()
+            run.expect("stack of one column", stack.viewControllers.count, 1 + taken)
+            let isEmptied = run.flag(3)
+            if isEmptied {
+                stack.popToRootViewController(animated: false)
+                host.settle()
+            }
+            choose(isWide: true)
+            host.settle()
+            run.expect("columns with room again", split.viewControllers.count, isEmptied ? 1 : 2)
+            if isEmptied { run.expectObject("parent of the second column", second.parent, nil) }
+        },
     ]
 }
