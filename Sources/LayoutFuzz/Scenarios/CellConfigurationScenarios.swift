@@ -2,32 +2,13 @@ import Foundation
 import LayoutEngine
 
 /// A cell of either kind of list.
-private enum ConfiguredPart: Int, CaseIterable {
-    case row, item
-
-    func make() -> UIView {
-        switch self {
-        case .row: UITableViewCell(style: .default, reuseIdentifier: nil)
-        case .item: UICollectionViewCell(frame: .zero)
-        }
-    }
-
-    func show(_ configuration: (any UIContentConfiguration)?, in view: UIView) {
-        switch view {
-        case let cell as UITableViewCell: cell.contentConfiguration = configuration
-        case let item as UICollectionViewCell: item.contentConfiguration = configuration
-        default: break
-        }
-    }
-
-    func content(of view: UIView) -> UIView? {
-        switch view {
-        case let cell as UITableViewCell: cell.contentView
-        case let item as UICollectionViewCell: item.contentView
-        default: nil
-        }
-    }
+private protocol ConfiguredCell: UIView {
+    var contentConfiguration: (any UIContentConfiguration)? { get set }
+    var contentView: UIView { get }
 }
+
+extension UITableViewCell: ConfiguredCell {}
+extension UICollectionViewCell: ConfiguredCell {}
 
 extension Scenario {
     static let cellConfigurations: [Scenario] = [
@@ -35,7 +16,6 @@ extension Scenario {
         Scenario(
             "configurations-come-and-go", rules: ["collections-7"], limits: [1, 255] + Array(repeating: 3, count: 7)
         ) { run in
-            let part = ConfiguredPart.allCases[run.numbers[0]]
             func configuration(_ number: Int) -> (any UIContentConfiguration)? {
                 switch number {
                 case 1:
@@ -52,22 +32,24 @@ extension Scenario {
                 default: return nil
                 }
             }
-            func open() -> (SceneHost, UIView) {
+            func open() -> (host: SceneHost, cell: any ConfiguredCell) {
                 let (host, root) = run.openPlain()
-                let view = part.make()
-                view.frame = CGRect(x: 10, y: 90, width: 250, height: 80)
-                root.addSubview(view)
-                return (host, view)
+                let cell: any ConfiguredCell =
+                    run.flag(0)
+                    ? UICollectionViewCell(frame: .zero) : UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.frame = CGRect(x: 10, y: 90, width: 250, height: 80)
+                root.addSubview(cell)
+                return (host, cell)
             }
-            func picture(_ app: (SceneHost, UIView)) -> SettledPicture {
-                app.0.settle()
+            func picture(_ app: (host: SceneHost, cell: any ConfiguredCell)) -> SettledPicture {
+                app.host.settle()
                 var result = SettledPicture()
-                guard let content = part.content(of: app.1) else { return result }
                 // Labels of the cell itself are made when they are first asked for.
-                let shown = content.subviews.filter { $0 is any UIView & UIContentView }
+                let shown = app.cell.contentView.subviews.filter { $0 is any UIView & UIContentView }
+                run.expect("whether anything is shown", !shown.isEmpty, run.numbers[8] != 0)
                 result.add("shown views", shown.count)
                 for (index, view) in shown.enumerated() { result.add(treeOf: view, "shown view \(index)") }
-                let size = app.1.systemLayoutSizeFitting(
+                let size = app.cell.systemLayoutSizeFitting(
                     CGSize(width: 250, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel)
                 if !shown.isEmpty { result.add("fitting size", [size.width, size.height]) }
@@ -75,20 +57,16 @@ extension Scenario {
             }
             let app = open()
             run.inAnyOrder(from: 2) {
-                part.show(configuration($0), in: app.1)
+                app.cell.contentConfiguration = configuration($0)
             } rest: {
-                app.0.settle()
+                app.host.settle()
             }
             let found = picture(app)
             let fresh = open()
-            part.show(configuration(run.numbers[8]), in: fresh.1)
+            fresh.cell.contentConfiguration = configuration(run.numbers[8])
             if let difference = found.difference(from: picture(fresh)) {
                 run.expect(difference.what, difference.found, difference.wanted)
             }
-            run.expect(
-                "whether anything is shown",
-                part.content(of: app.1)?.subviews.contains { $0 is any UIView & UIContentView } ?? false,
-                run.numbers[8] != 0)
         }
     ]
 }

@@ -1,14 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Ten items, each a cell.
-private final class TenItems: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-}
-
 extension Scenario {
     static let chosenItems: [Scenario] = [
         // What is chosen is chosen once, until it is let go or something else is chosen alone; its cell says so.
@@ -20,8 +12,8 @@ extension Scenario {
             layout.itemSize = CGSize(width: 50, height: 20)
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 60, width: 120, height: 400), collectionViewLayout: layout)
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            let items = TenItems()
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            let items = FlowItems([10])
             run.held.append(items)
             list.dataSource = items
             list.allowsMultipleSelection = run.flag(0)

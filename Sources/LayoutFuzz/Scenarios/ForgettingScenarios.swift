@@ -17,6 +17,19 @@ private final class PinnedRows: NSObject, UITableViewDataSource, UITableViewDele
         UITableViewHeaderFooterView(reuseIdentifier: nil)
     }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+
+    /// A header is below what insets cover, as long as rows of its section are there.
+    func expectHeaders(of table: UITableView, below inset: CGFloat, _ when: String, _ run: ScenarioRun) {
+        var start: CGFloat = 0
+        for (section, count) in counts.enumerated() {
+            let end = start + 30 + 40 * CGFloat(count)
+            let edge = table.contentOffset.y + inset
+            run.expect(
+                "header \(section) \(when)", table.headerView(forSection: section)?.frame.minY ?? -1,
+                max(start, min(edge, end - 30)), within: run.pixel + 0.01)
+            start = end
+        }
+    }
 }
 
 /// What must be forgotten when something else changes: bars of a container, sizes of text, insets of lists.
@@ -209,15 +222,7 @@ extension Scenario {
                 table.contentOffset.y = offset
                 if run.flag(5) { table.contentInset.top = inset }
                 host.settle()
-                var start: CGFloat = 0
-                for (section, count) in rows.counts.enumerated() {
-                    let end = start + 30 + 40 * CGFloat(count)
-                    let edge = table.contentOffset.y + inset
-                    run.expect(
-                        "header \(section) at \(offset)", table.headerView(forSection: section)?.frame.minY ?? -1,
-                        max(start, min(edge, end - 30)), within: run.pixel + 0.01)
-                    start = end
-                }
+                rows.expectHeaders(of: table, below: inset, "at \(offset)", run)
             }
         },
         // Below bars, too: an inset that comes from a safe area counts as one of its own.
@@ -244,14 +249,7 @@ extension Scenario {
                 host.settle()
                 let covered = table.safeAreaInsets.top + run.length(0)
                 run.expect("inset at \(turn)", table.adjustedContentInset.top, covered)
-                var start: CGFloat = 0
-                for (section, count) in rows.counts.enumerated() {
-                    let end = start + 30 + 40 * CGFloat(count)
-                    run.expect(
-                        "header \(section) at \(turn)", table.headerView(forSection: section)?.frame.minY ?? -1,
-                        max(start, min(table.contentOffset.y + covered, end - 30)), within: run.pixel + 0.01)
-                    start = end
-                }
+                rows.expectHeaders(of: table, below: covered, "at \(turn)", run)
             }
         },
         // A picture behind a button makes it at least as large as itself, in both directions.

@@ -80,7 +80,6 @@ extension Scenario {
         // A layer and its view have one transform, whoever set it last.
         Scenario("transforms-of-layers", rules: [], limits: Array(repeating: 3 * 6 - 1, count: 6)) { run in
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-            var wanted = CGAffineTransform.identity
             for (turn, number) in run.numbers.enumerated() {
                 let value = number / 3
                 let transform: CGAffineTransform =
@@ -97,12 +96,11 @@ extension Scenario {
                 case 1: view.layer.transform = CATransform3DMakeAffineTransform(transform)
                 default: view.layer.setAffineTransform(transform)
                 }
-                wanted = transform
-                run.expect("transform after \(turn)", view.transform == wanted, true)
-                run.expect("the layer's after \(turn)", view.layer.affineTransform() == wanted, true)
+                run.expect("transform after \(turn)", view.transform == transform, true)
+                run.expect("the layer's after \(turn)", view.layer.affineTransform() == transform, true)
                 run.expect(
                     "the layer's in space after \(turn)",
-                    view.layer.transform == CATransform3DMakeAffineTransform(wanted), true)
+                    view.layer.transform == CATransform3DMakeAffineTransform(transform), true)
             }
         },
     ]

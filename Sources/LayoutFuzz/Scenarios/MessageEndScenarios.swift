@@ -78,7 +78,6 @@ extension Scenario {
                         isRightToLeft ? shown.view.bounds.width - 25 : 5)
                 }
             }
-            host.setUserInterfaceLayoutDirection(.leftToRight)
         }
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Keeps a popover a popover in every window.
-private final class KeepingDelegate: UIPopoverPresentationControllerDelegate {
+final class KeepingDelegate: UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }

@@ -10,13 +10,6 @@ private final class HearingController: UIViewController {
     }
 }
 
-/// Keeps a popover a popover.
-private final class PopoverKeeper: UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-}
-
 /// Controllers that were presented, and what they learn of their surroundings.
 extension Scenario {
     static let presentedTraits: [Scenario] = [
@@ -26,7 +19,7 @@ extension Scenario {
                 .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .overCurrentContext,
             ]
             let controllers = (0..<3).map { _ in HearingController() }
-            let keeper = PopoverKeeper()
+            let keeper = KeepingDelegate()
             run.held.append(keeper)
             let host = run.open(controllers[0])
             for index in 1..<3 {

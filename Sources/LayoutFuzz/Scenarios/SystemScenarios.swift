@@ -12,6 +12,15 @@ private struct SystemModel {
         var priority: Int
         /// Which of the rows that were ever added it is.
         let number: Int
+
+        func constraint(of all: [Variable]) -> Constraint {
+            let ends = variables.map { all[$0] }
+            // The last less the first, where there are two.
+            let terms = zip(ends.reversed(), [1.0, -1]).map { Expression.Term($0, times: $1) }
+            return Constraint(
+                Expression(terms, constant: -Double(constant)),
+                [.equal, .lessThanOrEqual, .greaterThanOrEqual][relation], priority: SystemModel.priorities[priority])
+        }
     }
 
     static let variables = 3
@@ -53,23 +62,13 @@ private struct SystemModel {
 
 /// A system, and the ids of the rows that were ever added.
 private struct ModelledSystem {
-    let system = System()
+    private let system = System()
     private let variables: [Variable]
     private var ids: [Int: ConstraintID] = [:]
 
     init() { variables = (0..<SystemModel.variables).map { [system] in system.addVariable("v\($0)") } }
 
-    mutating func add(_ row: SystemModel.Row) {
-        var expression = Expression([.init(variables[row.variables[0]])], constant: -Double(row.constant))
-        if row.variables.count > 1 {
-            expression = Expression(
-                [.init(variables[row.variables[1]]), .init(variables[row.variables[0]], times: -1)],
-                constant: -Double(row.constant))
-        }
-        let relation: Constraint.Relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual][row.relation]
-        ids[row.number] = try? system.add(
-            Constraint(expression, relation, priority: SystemModel.priorities[row.priority]))
-    }
+    mutating func add(_ row: SystemModel.Row) { ids[row.number] = try? system.add(row.constraint(of: variables)) }
 
     mutating func perform(_ change: SystemModel.Change) throws {
         switch change {
@@ -83,9 +82,10 @@ private struct ModelledSystem {
         }
     }
 
-    var values: [Double] {
+    /// What it says, and the values of the variables.
+    func solve() -> (solution: Solution, values: [Double]) {
         let solution = system.solve()
-        return variables.map { solution[$0] }
+        return (solution, variables.map { solution[$0] })
     }
 }
 
@@ -104,12 +104,14 @@ extension Scenario {
                 guard run.numbers[0] >> index & 1 == 0 else { continue }
                 var fresh = ModelledSystem()
                 for row in model.rows { fresh.add(row) }
-                for (variable, (found, wanted)) in zip(app.values, fresh.values).enumerated() {
-                    run.expect("variable \(variable) after change \(index)", found, wanted, within: 0.001)
+                let (found, wanted) = (app.solve(), fresh.solve())
+                for variable in 0..<SystemModel.variables {
+                    run.expect(
+                        "variable \(variable) after change \(index)", found.values[variable], wanted.values[variable],
+                        within: 0.001)
                 }
-                run.expect(
-                    "number of conflicts", app.system.solve().conflicts.count, fresh.system.solve().conflicts.count)
-                run.expect("whether it is ambiguous", app.system.solve().isAmbiguous, fresh.system.solve().isAmbiguous)
+                run.expect("number of conflicts", found.solution.conflicts.count, wanted.solution.conflicts.count)
+                run.expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
             }
         },
         // Parts of a system that have nothing in common are solved as if each were alone, even if they look alike.
@@ -119,45 +121,33 @@ extension Scenario {
                 + Array(repeating: 6, count: 10) + Array(repeating: 8, count: 10), share: 3
         ) { run in
             let number = run.numbers
-            /// The rows of a part: the same for all parts but for constants and priorities.
-            func rows(_ part: Int, _ variables: [Variable]) -> [Constraint] {
-                (0..<5).map { row in
-                    let shape = number[1 + row]
-                    let (first, second) = (variables[shape % 3], variables[shape / 3 % 3])
-                    let constant = -Double(number[6 + part * 5 + row] * 9)
-                    let expression =
-                        shape % 3 == shape / 3 % 3
-                        ? Expression([.init(first)], constant: constant)
-                        : Expression([.init(second), .init(first, times: -1)], constant: constant)
-                    return Constraint(
-                        expression, [.equal, .lessThanOrEqual, .greaterThanOrEqual][shape / 9],
-                        priority: SystemModel.priorities[number[16 + part * 5 + row] % 5])
-                }
+            /// A row of a part: the same for all parts but for constant and priority.
+            func row(_ row: Int, _ part: Int) -> SystemModel.Row {
+                let shape = number[1 + row]
+                let (first, second) = (shape % 3, shape / 3 % 3)
+                return SystemModel.Row(
+                    variables: first == second ? [first] : [first, second], relation: shape / 9,
+                    constant: number[6 + part * 5 + row] * 9, priority: number[16 + part * 5 + row] % 5, number: row)
             }
-            let both = System()
-            var alone: [[Double]] = []
-            var variables: [[Variable]] = []
-            for part in 0..<2 {
-                let single = System()
-                let own = (0..<3).map { _ in single.addVariable() }
-                for row in rows(part, own) { _ = try? single.add(row) }
-                let solution = single.solve()
-                alone.append(own.map { solution[$0] })
-                variables.append((0..<3).map { _ in both.addVariable() })
-            }
-            // Both parts at once, or row by row.
-            for row in 0..<5 {
-                for part in 0..<2 where number[0] & 1 == 0 { _ = try? both.add(rows(part, variables[part])[row]) }
-            }
-            if number[0] & 1 == 1 {
-                for part in 0..<2 { for row in rows(part, variables[part]) { _ = try? both.add(row) } }
+            let (both, single) = (System(), [System(), System()])
+            func variables(in system: System) -> [Variable] { (0..<3).map { _ in system.addVariable() } }
+            let own = single.map(variables)
+            let shared = single.map { _ in variables(in: both) }
+            // One part after the other, or row by row.
+            let order = (0..<10).map { number[0] & 1 == 1 ? ($0 % 5, $0 / 5) : ($0 / 2, $0 % 2) }
+            for (place, part) in order {
+                let row = row(place, part)
+                _ = try? single[part].add(row.constraint(of: own[part]))
+                _ = try? both.add(row.constraint(of: shared[part]))
             }
             if number[0] & 2 == 2 { both.solve() }
             let solution = both.solve()
             for part in 0..<2 {
-                for (index, variable) in variables[part].enumerated() {
+                let alone = single[part].solve()
+                for index in 0..<3 {
                     run.expect(
-                        "variable \(index) of part \(part)", solution[variable], alone[part][index], within: 0.001)
+                        "variable \(index) of part \(part)", solution[shared[part][index]], alone[own[part][index]],
+                        within: 0.001)
                 }
             }
         },
