@@ -63,9 +63,19 @@ extension UIFont {
     /// The font at another text size of the system's settings; fonts of a fixed size stay.
     func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling else { return self }
-        guard let base = scaling.base else { return .preferredFont(forTextStyle: scaling.style, at: category) }
+        guard let base = scaling.base else {
+            let font = UIFont.preferredFont(forTextStyle: scaling.style, at: category)
+            return scaling.weight.map(font.ofWeight) ?? font
+        }
         let size = UIFontMetrics(forTextStyle: scaling.style).scaledSize(base, at: category, maximum: scaling.maximum)
         return UIFont(size, weight, design, face, scaling: scaling)
+    }
+
+    /// The font of a style in a weight of its own, which follows the text size as the style does.
+    func ofWeight(_ weight: Weight) -> UIFont {
+        var scaling = scaling
+        scaling?.weight = weight
+        return UIFont(pointSize, weight, design, FontFace(), scaling: scaling)
     }
 }
 
@@ -77,6 +87,8 @@ struct FontScaling: Sendable {
     var base: CGFloat?
     /// At most how large it gets.
     var maximum: CGFloat?
+    /// In place of the style's own.
+    var weight: UIFont.Weight?
 }
 
 /// Scales fonts and lengths as a text style grows with the text size of the system's settings.

@@ -106,6 +106,13 @@ enum PropertyValues {
     static let wide = UIImage(size: CGSize(width: 40, height: 20))
     static let kerned = NSAttributedString(
         string: "kerned", attributes: [.kern: 2, .font: UIFont.systemFont(ofSize: 20)])
+    static let styled = NSAttributedString(
+        string: "styled text of words",
+        attributes: [
+            // Whatever the text size is when it is first asked for.
+            .font: UIFont.preferredFont(
+                forTextStyle: .title2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        ])
     static let titled: UIButton.Configuration = {
         var result = UIButton.Configuration.plain()
         result.title = "configured"

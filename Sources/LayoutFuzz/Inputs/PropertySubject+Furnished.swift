@@ -5,7 +5,7 @@ extension PropertySubject {
     /// Views that have much in them, so that a single property shows in the layout.
     ///
     /// How lines break shows only in a text of several lines, a title's padding only where there is a title and a picture.
-    static let furnished: [PropertySubject] = texts + buttons + stacks + lists
+    static let furnished: [PropertySubject] = texts + buttons + stacks + lists + changing
 
     private static let texts: [PropertySubject] = [
         PropertySubject("label of lines", [PropertyTable.label]) { makeLabel(PropertyValues.long) },
@@ -20,7 +20,15 @@ extension PropertySubject {
                 string: PropertyValues.long, attributes: [.kern: 1, .font: UIFont.systemFont(ofSize: 15)])
             return label
         },
-        PropertySubject("text view that does not scroll", [PropertyTable.textView, PropertyTable.scrollView]) {
+        PropertySubject("label of one run", [PropertyTable.label]) {
+            let label = makeLabel("")
+            label.attributedText = NSAttributedString(string: "pneumonoultramicroscopic words and others")
+            return label
+        },
+        PropertySubject(
+            "text view that does not scroll",
+            [PropertyTable.textView, PropertyTable.textContainerCalls, PropertyTable.scrollView]
+        ) {
             let view = UITextView()
             view.text = PropertyValues.long
             view.isScrollEnabled = false

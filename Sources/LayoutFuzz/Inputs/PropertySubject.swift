@@ -78,7 +78,9 @@ struct PropertySubject {
             return view
         },
         PropertySubject("free scroll view", [PropertyTable.scrollView, PropertyTable.scrollContent]) { UIScrollView() },
-        PropertySubject("text view", [PropertyTable.textView, PropertyTable.scrollView]) { UITextView() },
+        PropertySubject(
+            "text view", [PropertyTable.textView, PropertyTable.textContainerCalls, PropertyTable.scrollView]
+        ) { UITextView() },
         PropertySubject("table", [PropertyTable.tableView, PropertyTable.scrollView]) { FilledTable(style: .plain) },
         PropertySubject("grouped table", [PropertyTable.tableView, PropertyTable.scrollView]) {
             FilledTable(style: .grouped)

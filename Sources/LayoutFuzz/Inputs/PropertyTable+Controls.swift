@@ -87,7 +87,8 @@ extension PropertyTable {
             \UITextField.attributedPlaceholder, "attributedPlaceholder", nil, NSAttributedString(string: "a"),
             PropertyValues.kerned),
         PropertyInput(
-            \UITextField.attributedText, "attributedText", nil, NSAttributedString(string: "a"), PropertyValues.kerned),
+            \UITextField.attributedText, "attributedText", nil, NSAttributedString(string: "a"), PropertyValues.kerned,
+            PropertyValues.styled),
         PropertyInput(\UITextField.defaultTextAttributes, "defaultTextAttributes", counting: [:], [.kern: 2]),
         PropertyInput(\UITextField.adjustsFontSizeToFitWidth, "adjustsFontSizeToFitWidth", false, true),
         PropertyInput(\UITextField.minimumFontSize, "minimumFontSize", 0, 10, 20),
@@ -130,7 +131,8 @@ extension PropertyTable {
         PropertyInput(\UITextView.isFindInteractionEnabled, "isFindInteractionEnabled", false, true),
         PropertyInput(\UITextView.textAlignment, "textAlignment", .left, .center, .right, .justified, .natural),
         PropertyInput(
-            \UITextView.attributedText, "attributedText", NSAttributedString(string: "a"), PropertyValues.kerned),
+            \UITextView.attributedText, "attributedText", NSAttributedString(string: "a"), PropertyValues.kerned,
+            PropertyValues.styled),
         PropertyInput(\UITextView.typingAttributes, "typingAttributes", counting: [:], [.kern: 2]),
         PropertyInput(\UITextView.linkTextAttributes, "linkTextAttributes", counting: [:], [.kern: 2]),
         PropertyInput(\UITextView.selectedRange, "selectedRange", NSRange(location: 0, length: 0)),

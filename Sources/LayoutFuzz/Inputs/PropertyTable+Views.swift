@@ -102,7 +102,8 @@ extension PropertyTable {
         PropertyInput(\UILabel.textColor, "textColor", .red, .blue),
         PropertyInput(\UILabel.adjustsFontForContentSizeCategory, "adjustsFontForContentSizeCategory", false, true),
         PropertyInput(
-            \UILabel.attributedText, "attributedText", nil, NSAttributedString(string: "a"), PropertyValues.kerned),
+            \UILabel.attributedText, "attributedText", nil, NSAttributedString(string: "a"), PropertyValues.kerned,
+            PropertyValues.styled),
         PropertyInput(
             \UILabel.allowsDefaultTighteningForTruncation, "allowsDefaultTighteningForTruncation", false, true),
         PropertyInput(\UILabel.baselineAdjustment, "baselineAdjustment", .alignBaselines, .alignCenters, .none),

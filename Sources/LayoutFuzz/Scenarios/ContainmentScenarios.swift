@@ -113,7 +113,7 @@ extension Scenario {
             run.expect("children of the new parent", second.children, [child])
             run.expectObject("parent", child.parent, second)
         },
-        Scenario("children-exchange", rules: ["containment-5"], limits: [2, 1]) { run in
+        Scenario("children-exchange", rules: ["containment-5"], limits: [2, 1, 1]) { run in
             let log = CallbackLog()
             let parent = ColumnsController("p", log)
             let others = (0..<run.numbers[0]).map { LoggedController("o\($0)", log) }
@@ -121,6 +121,12 @@ extension Scenario {
             let host = run.open(parent)
             for other in others { parent.take(other) }
             parent.take(old)
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
+            if run.flag(2) {
+                // The new view goes where the old one is.
+                parent.view.addSubview(holder)
+                holder.addSubview(old.view)
+            }
             host.settle()
             parent.addChild(new)
             new.loadViewIfNeeded()
@@ -137,9 +143,12 @@ extension Scenario {
                     "a viewWillDisappear", "b viewWillAppear", "animations", "a viewDidDisappear", "b viewDidAppear",
                     "completion",
                 ])
-            run.expectObject("superview of the new one", new.view.superview, parent.view)
+            run.expectObject("superview of the new one", new.view.superview, run.flag(2) ? holder : parent.view)
             run.expectObject("superview of the old one", old.view.superview, nil)
             run.expectObject("parent of the old one", old.parent, parent)
+            // The parent divides its room among what is left.
+            parent.view.setNeedsLayout()
+            host.settle()
         },
         // A container that does not forward appearances: its children hear only what it says.
         Scenario("appearance-by-hand", rules: ["containment-4", "life-cycle-6"], limits: [1, 1]) { run in

@@ -51,10 +51,14 @@ private struct VaryingScene {
             + ScenarioFile.constraint("y", "a", "top", "root", constant: 6) + width
             + ScenarioFile.constraint("low", "a", "height", constant: 30)
             + ScenarioFile.constraint("high", "a", "height", constant: 50)
+            // There only where both classes hold.
+            + ScenarioFile.constraint("both", "d", "height", constant: 17)
         let masks = """
-            <variation key="default"><mask key="constraints"><exclude reference="high"/></mask></variation>\
-            <variation key="heightClass=compact"><mask key="constraints"><exclude reference="low"/>\
-            <include reference="high"/></mask></variation>
+            <variation key="default"><mask key="constraints"><exclude reference="high"/><exclude reference="both"/>\
+            </mask></variation><variation key="heightClass=compact"><mask key="constraints"><exclude reference="low"/>\
+            <include reference="high"/></mask></variation>\
+            <variation key="heightClass=compact-widthClass=regular"><mask key="constraints">\
+            <include reference="both"/></mask></variation>
             """
         return ScenarioFile.storyboard([ScenarioFile.controller(view, constraints, inView: masks)])
     }
@@ -96,6 +100,8 @@ private struct VaryingScene {
             run.expect("alignment of stack \(index) \(when)", stack.alignment, has == 3 ? .center : .fill)
         }
         run.expect("whether it is hidden \(when)", root.subviews[6].isHidden, isNarrow)
+        run.expect(
+            "whether the last has a height \(when)", root.subviews[6].frame.height == 17, !isNarrow && isLow)
         run.expect(
             "width of the last \(when)", root.subviews[6].frame.width,
             CGFloat(isNarrow ? numbers[0] + 3 : numbers[1] + 90))

@@ -44,7 +44,8 @@ extension PropertyTable {
     ]
     /// Subjects of which parts lie at the left or at the right in any direction.
     fileprivate static let physicalSubjects: Set<String> = [
-        "collection", "free scroll view", "field with sides", "scroll view", "switch", "column of texts",
+        "collection", "changing collection", "free scroll view", "field with sides", "scroll view", "switch",
+        "column of texts",
     ]
 }
 

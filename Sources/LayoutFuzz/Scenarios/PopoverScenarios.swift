@@ -232,6 +232,9 @@ extension Scenario {
                 let staysBelow = isPopover || !fills && (isAsked && kind == 5 || run.uikit >= .iOS13plus)
                 run.expect("width \(what)", above.view.frame.width, isPopover ? 101 : host.window.bounds.width)
                 run.expect("whether what is below stays \(what)", below.view.window != nil, staysBelow)
+                run.expect(
+                    "width class \(what)", above.traitCollection.horizontalSizeClass,
+                    isPopover ? .compact : traits.horizontalSizeClass)
                 if let delegate {
                     run.expect(
                         "whether a popover was announced \(what)", delegate.told.last == UIModalPresentationStyle.none,

@@ -68,7 +68,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
-        kept, loneChanges,
+        kept, loneChanges, composed, lastRules, toldSizes,
         lineSpaces, archives, switchedBugs, fastened, stale,
         smallOrders,
         keyboardOrders,

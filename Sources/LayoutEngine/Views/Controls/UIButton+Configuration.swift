@@ -106,7 +106,7 @@ extension UIButton {
         var font: UIFont {
             let style: UIFont.TextStyle = [.mini, .small].contains(buttonSize) ? .subheadline : .body
             let font = UIFont.preferredFont(forTextStyle: style)
-            return subtitle == nil ? font : .systemFont(ofSize: font.pointSize, weight: .semibold)
+            return subtitle == nil ? font : font.ofWeight(.semibold)
         }
         var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
     }
@@ -163,7 +163,8 @@ struct ConfiguredButton {
 
     private var subtitle: CGSize {
         guard let text = configuration.subtitle, !text.isEmpty else { return .zero }
-        return TextLayout(text, font: configuration.subtitleFont, width: nil, lineLimit: 0, mode: .byWordWrapping).size
+        let font = configuration.subtitleFont.adjusted(to: button.traitCollection.preferredContentSizeCategory)
+        return TextLayout(text, font: font, width: nil, lineLimit: 0, mode: .byWordWrapping).size
     }
 
     private var isAcross: Bool { [.leading, .trailing].contains(configuration.imagePlacement) }

@@ -250,7 +250,7 @@ open class UIButton: UIControl {
     /// The image for the present state, or else the normal one.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
-    private var titleFont: UIFont { ownTitleLabel.font }
+    private var titleFont: UIFont { ownTitleLabel.shownFont(ownTitleLabel.font) }
     /// The title's size on lines of a width; nil for one that ends only where the text says so.
     func titleSize(forWidth width: CGFloat?) -> CGSize {
         ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)
@@ -378,22 +378,27 @@ open class UIButton: UIControl {
 private final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
     /// What the app set, while a configuration says otherwise.
-    private var kept: (font: UIFont, lines: Int)?
+    private var kept: (font: UIFont, lines: Int, adjusts: Bool)?
     private var isFollowing = false
 
     override var font: UIFont! { didSet { if !isFollowing { kept?.font = font } } }
     override var numberOfLines: Int { didSet { if !isFollowing { kept?.lines = numberOfLines } } }
+    override var adjustsFontForContentSizeCategory: Bool {
+        didSet { if !isFollowing { kept?.adjusts = adjustsFontForContentSizeCategory } }
+    }
 
-    /// Takes a configuration's font and as many lines as the title needs; with nil what the app set.
+    /// Takes a configuration's font, which follows the text size, and as many lines as the title needs; with nil what the app set.
     func follow(_ configured: UIFont?) {
         isFollowing = true
         if let configured {
-            kept = kept ?? (font, numberOfLines)
+            kept = kept ?? (font, numberOfLines, adjustsFontForContentSizeCategory)
             numberOfLines = 0
+            adjustsFontForContentSizeCategory = true
             font = configured
         } else if let kept {
             self.kept = nil
             numberOfLines = kept.lines
+            adjustsFontForContentSizeCategory = kept.adjusts
             font = kept.font
         }
         isFollowing = false

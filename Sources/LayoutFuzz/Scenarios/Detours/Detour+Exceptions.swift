@@ -15,7 +15,8 @@ extension Detour {
     private static let counted: Set<String> = [
         "alert", "archived-sizes", "children-come-and-go", "children-exchange", "children-in-order",
         "children-in-plain-views",
-        "collection-own-layout", "configurations-that-go", "containers-in-any-order", "coordinators", "covered-turns",
+        "collection-own-layout", "composed-in-any-order", "configurations-that-go", "containers-in-any-order",
+        "coordinators", "covered-turns",
         "covers-in-any-order", "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths",
         "guides-of-children-put-back", "guides-of-presented", "headers-read-again", "holders-in-any-order",
         "layouts-are-due", "layouts-are-kept", "masks-at-edges", "navigation-pop", "navigation-push",

@@ -109,4 +109,6 @@ package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
     case scroll
     /// Scroll views take nothing from safe areas.
     case insets
+    /// Views are asked how large they would be.
+    case measures
 }

@@ -9,7 +9,7 @@ extension DetourKind {
         case .cover, .overlay, .otherRoot, .safeArea, .edges, .child, .childTraits, .bars, .push, .tab: control(host)
         case .hiddenRoot, .hiddenViews, .fullLayout, .guests, .absence, .exchange, .freedom, .constants: rebuild(host)
         case .transform, .origin, .direction, .margins, .priorities, .lines, .stacks, .states, .reload, .scroll,
-            .insets:
+            .insets, .measures:
             change(host)
         }
     }

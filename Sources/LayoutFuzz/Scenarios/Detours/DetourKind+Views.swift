@@ -38,6 +38,15 @@ extension DetourKind {
             host.change(\.contentInsetAdjustmentBehavior, of: app.of(UIScrollView.self)) {
                 $0 == .never ? .always : .never
             }
+        case .measures:
+            for view in app.all {
+                _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                _ = view.sizeThatFits(CGSize(width: 70, height: 1000))
+                _ = view.systemLayoutSizeFitting(
+                    CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+            }
+            host.settle()
         default: Self.hold(app.views, host)
         }
     }

@@ -211,6 +211,27 @@ final class AttributedTextTests: XCTestCase {
     }
 
     /// uikit-model: controls-14
+    func test_configuredButtonOnTheScreen_followsTheTextSize() {
+        for subtitle in [nil, "Now"] {
+            var configuration = UIButton.Configuration.filled()
+            (configuration.title, configuration.subtitle) = ("Continue", subtitle)
+            let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+            let controller = UIViewController()
+            let button = UIButton(configuration: configuration)
+            controller.view.addSubview(button)
+            host.launch(controller)
+            let before = button.intrinsicContentSize
+            host.setPreferredContentSizeCategory(.accessibilityLarge)
+            let new = UIButton(configuration: configuration)
+            XCTAssertEqual(button.intrinsicContentSize, new.intrinsicContentSize)
+            XCTAssertGreaterThan(button.intrinsicContentSize.height, before.height + 10)
+            button.configuration = nil
+            XCTAssertEqual(button.titleLabel?.adjustsFontForContentSizeCategory, false)
+            host.setPreferredContentSizeCategory(.large)
+        }
+    }
+
+    /// uikit-model: controls-14
     func test_buttonWithoutConfigurationAgain_hasTheAppsTitle() {
         let button = UIButton(type: .custom)
         button.setTitle("Continue", for: .normal)

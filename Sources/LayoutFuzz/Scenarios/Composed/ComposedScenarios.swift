@@ -1,0 +1,168 @@
+import Foundation
+import LayoutEngine
+
+/// An app that is put together of a frame and a content, and one property of a part of it.
+private final class ComposedApp {
+    let content: ComposedContent
+    let frame: ComposedFrame
+    let host: SceneHost
+    private let parts: [ComposedPart]
+
+    init(_ run: ScenarioRun) {
+        content = ComposedContent(run.numbers[0], run.numbers[1], placement: run.numbers[2])
+        frame = ComposedFrame.kinds[run.numbers[3]]()
+        var parts = content.parts + frame.parts
+        if let style = frame.style {
+            content.controller.modalPresentationStyle = style
+            parts.append(ComposedPart("presentation", content.controller, [PropertyTable.presentationCalls]))
+        }
+        self.parts = parts
+        host = run.open(UIViewController())
+    }
+
+    /// A part, one of its properties, and one of the property's values.
+    func choice(_ number: Int) -> (part: ComposedPart, input: PropertyInput, value: Int) {
+        let part = parts[number % parts.count]
+        let input = part.inputs[number / parts.count % part.inputs.count]
+        return (part, input, number / parts.count / part.inputs.count % input.count)
+    }
+
+    func open() {
+        frame.open(content.controller, in: host)
+        host.settle()
+    }
+
+    /// What is around the app from now on, a bit for each.
+    func surround(_ bits: Int, _ run: ScenarioRun) {
+        if bits & 1 > 0 {
+            host.setKeyboard(isVisible: true)
+        } else if bits & 8 > 0 {
+            let size = host.window.bounds.size
+            host.setFloatingKeyboard(
+                frame: CGRect(x: 0, y: size.height - 250, width: size.width * 0.6, height: 180))
+        }
+        if bits & 2 > 0 { host.setPreferredContentSizeCategory(.accessibilityLarge) }
+        if bits & 4 > 0 { host.rotate(to: run.otherOrientation) }
+    }
+
+    /// Whether constraints of one priority compete: which of them give way is nobody's rule (ambiguity-1).
+    var isAmbiguous: Bool { AppViews(host.window).all.contains(where: \.hasAmbiguousLayout) }
+
+    func picture() -> SettledPicture {
+        // Where things were scrolled to is of the past.
+        for _ in 0..<2 {
+            for scroll in AppViews(host.window).of(UIScrollView.self) {
+                let insets = scroll.adjustedContentInset
+                scroll.contentOffset = CGPoint(x: -insets.left, y: -insets.top)
+            }
+            host.settle()
+        }
+        var result = SettledPicture()
+        result.add(treeOf: host.window, "window", measures: false)
+        return result
+    }
+}
+
+extension DetourKind {
+    /// The properties that the detour gives back as they were, so that no change of them outlives it.
+    fileprivate var restored: Set<String> {
+        switch self {
+        case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
+        case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
+        case .bars: ["isNavigationBarHidden"]
+        case .hiddenRoot, .hiddenViews: ["isHidden", "hidesWhenStopped"]
+        case .transform: ["transform"]
+        case .direction: ["semanticContentAttribute"]
+        case .margins: ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
+        case .lines: ["numberOfLines"]
+        case .stacks: ["axis", "spacing"]
+        case .states: ["isSelected", "isHighlighted", "isEnabled", "setSelected", "setHighlighted", "setEnabled"]
+        case .insets: ["contentInsetAdjustmentBehavior"]
+        case .push: ["controllers below"]
+        case .priorities:
+            Set(PropertyTable.viewCalls.map(\.name).filter { $0.hasPrefix("setContent") })
+        default: []
+        }
+    }
+}
+
+/// Apps of any parts, any of which changes while anything happens.
+extension Scenario {
+    static let composed: [Scenario] = [
+        // What is seen follows from what an app is made of and what its properties are: not from what they were, from what
+        // happened when they changed, or from where the content was shown before.
+        Scenario(
+            "composed-in-any-order", rules: ["passes-5", "passes-8", "turns-1"],
+            limits: [
+                PropertySubject.all.count - 1, PropertySubject.all.count - 1, ComposedContent.placements - 1,
+                ComposedFrame.kinds.count - 1, ComposedFrame.kinds.count, 4,
+            ] + Array(repeating: DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
+                + [15, 3],
+            share: 40
+        ) { run in
+            let app = ComposedApp(run)
+            // What presents a controller is another object each time, with properties of its own.
+            let former = run.numbers[4] == 0 || app.frame.style != nil ? nil : ComposedFrame.kinds[run.numbers[4] - 1]()
+            let choices = run.numbers[10..<14].map(app.choice)
+            let moves = run.numbers[5]
+            if let former {
+                former.open(app.content.controller, in: app.host)
+                app.host.settle()
+            } else {
+                app.open()
+            }
+            for (index, choice) in choices.enumerated() {
+                if index == moves, let former {
+                    former.close(app.content.controller, in: app.host)
+                    app.open()
+                }
+                if index == run.numbers[15] { app.surround(run.numbers[14], run) }
+                run.change(app.host, run.numbers[6 + index], choice.input.name) {
+                    choice.input.set(choice.part.object, choice.value)
+                }
+            }
+            if moves >= choices.count, let former {
+                former.close(app.content.controller, in: app.host)
+                app.open()
+            }
+            app.host.settle()
+            let found = app.picture()
+            let fresh = ComposedApp(run)
+            fresh.surround(run.numbers[14], run)
+            let last = run.numbers[10..<14].map(fresh.choice)
+            for (index, choice) in last.enumerated()
+            where !last[(index + 1)...].contains(where: {
+                $0.input.name == choice.input.name && $0.part.object === choice.part.object
+            }) {
+                choice.input.set(choice.part.object, choice.value)
+            }
+            fresh.open()
+            guard let difference = found.difference(from: fresh.picture()), !app.isAmbiguous, !fresh.isAmbiguous else {
+                return
+            }
+            let names = choices.map { "\($0.input.name) \($0.value) of \($0.part.name)" }.joined(separator: ", ")
+            run.expect("app after \(names): \(difference.what)", difference.found, difference.wanted)
+        }
+    ]
+}
+
+extension ScenarioRun {
+    /// Makes a change with nothing after it, with a layout, or in the midst of something that happens and is undone.
+    fileprivate func change(_ host: SceneHost, _ way: Int, _ name: String, _ change: @escaping () -> Void) {
+        guard way > 1, !DetourKind.allCases[way - 2].restored.contains(name) else {
+            change()
+            if way > 0 { host.settle() }
+            return
+        }
+        var isMade = false
+        host.whenAtRest = {
+            guard !isMade else { return }
+            isMade = true
+            change()
+        }
+        DetourKind.allCases[way - 2].take(in: host)
+        host.whenAtRest = nil
+        if !isMade { change() }
+        host.settle()
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import LayoutEngine
+
+/// What is so after the last constraint, layer, view or listener has gone.
+extension Scenario {
+    static let lastRules: [Scenario] = [
+        // Without constraints a scroll view's content is as large as the app says, and masks place what constraints placed.
+        Scenario("last-constraints-go", rules: ["scroll-views-3"], limits: [60, 60, 90, 90, 50, 1, 1]) { run in
+            let (host, root) = run.openPlain()
+            let scroll = UIScrollView(frame: CGRect(x: 10, y: 90, width: 200, height: 150))
+            let (content, follower) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
+            follower.autoresizingMask = [.flexibleWidth]
+            let size = CGSize(width: run.length(0) + 7, height: run.length(1) + 9)
+            root.addSubview(scroll)
+            scroll.addSubview(follower)
+            scroll.addSubview(content)
+            content.translatesAutoresizingMaskIntoConstraints = false
+            if run.flag(5) { scroll.contentSize = size }
+            let constraints = [
+                content.topAnchor.constraint(equalTo: scroll.topAnchor),
+                content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+                content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                content.widthAnchor.constraint(equalToConstant: 100 + run.length(2)),
+                content.heightAnchor.constraint(equalToConstant: 100 + run.length(3)),
+            ]
+            NSLayoutConstraint.activate(constraints)
+            host.settle()
+            run.expect(
+                "content by constraints", scroll.contentSize,
+                CGSize(width: 100 + run.length(2), height: 100 + run.length(3)))
+            if !run.flag(5) { scroll.contentSize = size }
+            if run.flag(6) {
+                content.removeFromSuperview()
+            } else {
+                NSLayoutConstraint.deactivate(constraints)
+                content.translatesAutoresizingMaskIntoConstraints = true
+            }
+            scroll.frame.size.width += run.length(4)
+            host.settle()
+            run.expect("content without constraints", scroll.contentSize, size)
+            run.expect("view with a mask", follower.frame.width, 200 + run.length(4))
+        },
+        // A scroll view of its own, in no window and no other view, places what is tied to its frame as it scrolls.
+        Scenario(
+            "scroll-views-alone", rules: ["scroll-views-2"], limits: [1] + Array(repeating: 90, count: 4),
+            needs: { $0.uikit >= .iOS11_12 }
+        ) { run in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
+            let (fixed, content) = (UIView(), UIView())
+            for view in [fixed, content] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                scroll.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                fixed.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 11),
+                fixed.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
+                fixed.widthAnchor.constraint(equalToConstant: 20), fixed.heightAnchor.constraint(equalToConstant: 10),
+                content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+                content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+                content.widthAnchor.constraint(equalToConstant: 300),
+                content.heightAnchor.constraint(equalToConstant: 400),
+            ])
+            if run.flag(0) { scroll.layoutIfNeeded() }
+            for number in run.numbers[1...] {
+                scroll.contentOffset = CGPoint(x: number / 2, y: number)
+                scroll.layoutIfNeeded()
+                run.expect(
+                    "view that does not scroll", fixed.frame,
+                    CGRect(x: CGFloat(number / 2), y: CGFloat(number) + 11, width: 20, height: 10))
+                run.expect("content", content.frame, CGRect(x: 0, y: 0, width: 300, height: 400))
+            }
+        },
+        // A tree that was never in a window runs as texts run when it is laid out.
+        Scenario("trees-outside-turn-round", rules: ["direction-1"], limits: [60, 60, 1, 1, 1, 1]) { run in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: run.length(0)),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.widthAnchor.constraint(equalToConstant: run.length(1) + 1),
+                view.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            for number in run.numbers[2...] {
+                LayoutEnvironment.current.userInterfaceLayoutDirection = number == 0 ? .leftToRight : .rightToLeft
+                root.setNeedsLayout()
+                root.layoutIfNeeded()
+                run.expect(
+                    "place at the beginning", view.frame.minX,
+                    number == 0 ? run.length(0) : 200 - run.length(0) - run.length(1) - 1)
+            }
+        },
+        // A layer that is taken out belongs to no other.
+        Scenario("layers-that-leave", rules: [], limits: Array(repeating: 3 * 3 * 2 - 1, count: 8)) { run in
+            let layers = (0..<3).map { _ in CALayer() }
+            var superlayers: [Int?] = [nil, nil, nil]
+            for number in run.numbers {
+                let (one, other) = (number % 3, number / 3 % 3)
+                var above: Int? = other
+                while let place = above, place != one { above = superlayers[place] }
+                // Nothing is in itself.
+                if number < 9, above == nil {
+                    layers[other].addSublayer(layers[one])
+                    superlayers[one] = other
+                } else {
+                    layers[one].removeFromSuperlayer()
+                    superlayers[one] = nil
+                }
+                for (place, layer) in layers.enumerated() {
+                    run.expectObject("superlayer of \(place)", layer.superlayer, superlayers[place].map { layers[$0] })
+                    run.expect(
+                        "sublayers of \(place)", layer.sublayers?.count ?? 0,
+                        superlayers.filter { $0 == place }.count)
+                }
+            }
+        },
+        // A view is ambiguous as long as its bounds leave room, whatever lengths they had before and whatever others do.
+        Scenario(
+            "ambiguity-follows-lengths", rules: ["ambiguity-1"],
+            limits: [2, 1] + Array(repeating: 3 * 3 * 3 - 1, count: 6)
+        ) { run in
+            let (host, root) = run.openPlain()
+            let views = (0...run.numbers[0]).map { _ in run.makeView(in: root) }
+            var bounds: [(least: NSLayoutConstraint, most: NSLayoutConstraint)] = []
+            for (index, view) in views.enumerated() {
+                NSLayoutConstraint.activate([
+                    view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 20)),
+                    view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+                ])
+                let before = run.flag(1) && index > 0 ? views[index - 1].leftAnchor : root.leftAnchor
+                let pair = (
+                    view.leftAnchor.constraint(greaterThanOrEqualTo: before, constant: 5),
+                    view.leftAnchor.constraint(lessThanOrEqualTo: before, constant: 5)
+                )
+                NSLayoutConstraint.activate([pair.0, pair.1])
+                bounds.append(pair)
+            }
+            var isOpen = views.map { _ in false }
+            for number in run.numbers[2...] {
+                let index = number % views.count
+                let (least, most) = (CGFloat(number / 3 % 3 * 4), CGFloat(number / 9 * 4))
+                bounds[index].least.constant = min(least, most)
+                bounds[index].most.constant = max(least, most)
+                isOpen[index] = least != most
+                host.settle()
+                for (place, view) in views.enumerated() {
+                    let follows = run.flag(1) ? isOpen[...place].contains(true) : isOpen[place]
+                    run.expect("ambiguity of \(place)", view.hasAmbiguousLayout, follows)
+                }
+            }
+        },
+    ]
+}
