@@ -94,6 +94,39 @@ extension Scenario {
                     number == 0 ? run.length(0) : 200 - run.length(0) - run.length(1) - 1)
             }
         },
+        // What an app writes into the guide of a child stays, whoever tells the child again that it has moved or appears.
+        Scenario(
+            "guide-lengths-of-children", rules: ["guides-6"], limits: [90, 2, 2, 2], needs: { !$0.uikit.hasSafeArea }
+        ) { run in
+            let (parent, child) = (UIViewController(), UIViewController())
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            let guide = child.topLayoutGuide
+            let height = child.view.constraints.first {
+                $0.firstAttribute == .height && $0.firstItem === guide as AnyObject
+            }
+            let host = run.open(parent)
+            height?.constant = run.length(0)
+            host.settle()
+            run.expect("length that the app wrote", guide.length, run.length(0))
+            for number in run.numbers[1...] {
+                switch number {
+                case 0: child.didMove(toParent: parent)
+                case 1:
+                    host.window.rootViewController = UIViewController()
+                    host.settle()
+                    host.window.rootViewController = parent
+                default:
+                    child.view.removeFromSuperview()
+                    host.settle()
+                    parent.view.addSubview(child.view)
+                }
+                host.settle()
+                run.expect("length after \(number)", guide.length, run.length(0))
+                run.expect("constant after \(number)", height?.constant ?? -1, run.length(0))
+            }
+        },
         // A layer that is taken out belongs to no other.
         Scenario("layers-that-leave", rules: [], limits: Array(repeating: 3 * 3 * 2 - 1, count: 8)) { run in
             let layers = (0..<3).map { _ in CALayer() }

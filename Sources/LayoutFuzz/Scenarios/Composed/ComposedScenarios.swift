@@ -96,9 +96,9 @@ extension Scenario {
             limits: [
                 PropertySubject.all.count - 1, PropertySubject.all.count - 1, ComposedContent.placements - 1,
                 ComposedFrame.kinds.count - 1, ComposedFrame.kinds.count, 4,
-            ] + Array(repeating: DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
+            ] + Array(repeating: 2 * DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
                 + [15, 3],
-            share: 40
+            share: 12
         ) { run in
             let app = ComposedApp(run)
             // What presents a controller is another object each time, with properties of its own.
@@ -147,9 +147,10 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// Makes a change with nothing after it, with a layout, or in the midst of something that happens and is undone.
+    /// Makes a change with nothing after it, with a layout, or, half of the time, in the midst of something that happens and is undone.
     fileprivate func change(_ host: SceneHost, _ way: Int, _ name: String, _ change: @escaping () -> Void) {
-        guard way > 1, !DetourKind.allCases[way - 2].restored.contains(name) else {
+        let kinds = DetourKind.allCases
+        guard way > 1, way - 2 < kinds.count, !kinds[way - 2].restored.contains(name) else {
             change()
             if way > 0 { host.settle() }
             return
@@ -160,7 +161,7 @@ extension ScenarioRun {
             isMade = true
             change()
         }
-        DetourKind.allCases[way - 2].take(in: host)
+        kinds[way - 2].take(in: host)
         host.whenAtRest = nil
         if !isMade { change() }
         host.settle()
