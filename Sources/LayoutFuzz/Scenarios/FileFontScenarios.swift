@@ -80,7 +80,7 @@ extension Scenario {
             }
         },
         // Text styles have sizes of their own on the canvas of some builds, from one build to another.
-        Scenario("text-styles-of-every-build", rules: [], limits: [10, 10]) { run in
+        Scenario("text-styles-of-every-build", rules: [], limits: [10, 10, 4]) { run in
             let styles = CanvasTextSize.all
             let labels = styles.enumerated().map { index, style in
                 """
@@ -88,27 +88,26 @@ extension Scenario {
                 <fontDescription key="fontDescription" style="\(style.name)"/></label>
                 """
             }
-            for edge in [8_000, 11_000, 14_000, 14_200, 17_000] {
-                for build in [edge - 1 - run.numbers[0], edge - 1, edge, edge + run.numbers[1]] {
-                    let text = ScenarioFile.storyboard(
-                        [
-                            ScenarioFile.controller(
-                                labels.joined(),
-                                styles.indices.map { index in
-                                    ScenarioFile.constraint("x\(index)", "s\(index)", "left", "root")
-                                        + ScenarioFile.constraint("y\(index)", "s\(index)", "top", "root")
-                                }.joined())
-                        ], tools: build)
-                    guard let scene = run.canvas(text) else { return }
-                    for (index, style) in styles.enumerated() {
-                        var wanted = (8_000..<11_000).contains(build) ? style.medium : style.large
-                        if (14_000..<17_000).contains(build) {
-                            if index == 0 { wanted = build < 14_200 ? 32 : 30 }
-                            if index == 1 { wanted = 26 }
-                        }
-                        let font = (scene.scene.object(id: "s\(index)") as? UILabel)?.font.pointSize ?? 0
-                        run.expect("size of \(style.name) in \(build)", font, wanted)
+            let edge = [8_000, 11_000, 14_000, 14_200, 17_000][run.numbers[2]]
+            for build in [edge - 1 - run.numbers[0], edge - 1, edge, edge + run.numbers[1]] {
+                let text = ScenarioFile.storyboard(
+                    [
+                        ScenarioFile.controller(
+                            labels.joined(),
+                            styles.indices.map { index in
+                                ScenarioFile.constraint("x\(index)", "s\(index)", "left", "root")
+                                    + ScenarioFile.constraint("y\(index)", "s\(index)", "top", "root")
+                            }.joined())
+                    ], tools: build)
+                guard let scene = run.canvas(text) else { return }
+                for (index, style) in styles.enumerated() {
+                    var wanted = (8_000..<11_000).contains(build) ? style.medium : style.large
+                    if (14_000..<17_000).contains(build) {
+                        if index == 0 { wanted = build < 14_200 ? 32 : 30 }
+                        if index == 1 { wanted = 26 }
                     }
+                    let font = (scene.scene.object(id: "s\(index)") as? UILabel)?.font.pointSize ?? 0
+                    run.expect("size of \(style.name) in \(build)", font, wanted)
                 }
             }
         },

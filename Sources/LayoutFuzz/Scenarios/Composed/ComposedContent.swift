@@ -29,6 +29,9 @@ final class ComposedContent {
     private let kinds: [PropertySubject]
     private let views: [UIView]
 
+    /// What a view can be. A row that is in no list keeps the room beside its content, which a narrow place cannot take back.
+    static let subjects = PropertySubject.all.filter { !$0.name.contains("cell") }
+
     /// How many ways there are to place views.
     static let placements = 8
 
@@ -37,7 +40,7 @@ final class ComposedContent {
     ///   - second: of the lower one.
     ///   - placement: where they lie.
     init(_ first: Int, _ second: Int, placement: Int) {
-        kinds = [first, second].map { PropertySubject.all[$0] }
+        kinds = [first, second].map { Self.subjects[$0] }
         views = kinds.map { $0.make() }
         let (right, tab) = (UIBarButtonItem(), UITabBarItem())
         (right.title, tab.title) = ("item", "tab")

@@ -94,11 +94,11 @@ extension Scenario {
         Scenario(
             "composed-in-any-order", rules: ["passes-5", "passes-8", "turns-1"],
             limits: [
-                PropertySubject.all.count - 1, PropertySubject.all.count - 1, ComposedContent.placements - 1,
+                ComposedContent.subjects.count - 1, ComposedContent.subjects.count - 1, ComposedContent.placements - 1,
                 ComposedFrame.kinds.count - 1, ComposedFrame.kinds.count, 4,
             ] + Array(repeating: 2 * DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
                 + [15, 3],
-            share: 12
+            share: 24
         ) { run in
             let app = ComposedApp(run)
             // What presents a controller is another object each time, with properties of its own.
