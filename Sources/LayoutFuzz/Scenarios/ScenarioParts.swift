@@ -68,7 +68,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
-        kept, loneChanges, composed, lastRules, toldSizes,
+        kept, loneChanges, composed, replaced, lastRules, toldSizes,
         lineSpaces, archives, switchedBugs, fastened, stale,
         smallOrders,
         keyboardOrders,
