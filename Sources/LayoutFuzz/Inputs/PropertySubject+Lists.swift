@@ -6,19 +6,19 @@ private let listStates: [[[Int]]] = [
     [[1, 2, 3], [4]], [[], []], [[3, 1], [4, 5, 6, 7]], [[2], [1, 8]], [[9, 8, 1, 2, 3, 4, 5], []],
 ]
 
-/// From one state of a section to another: which places go, and which come.
-private struct SectionChange {
-    let (gone, new): ([IndexPath], [IndexPath])
+/// From one state to another: which places go, and which come.
+private struct ListChange {
+    private(set) var gone: [IndexPath] = []
+    private(set) var new: [IndexPath] = []
 
-    init(_ section: Int, from old: [Int], to items: [Int]) {
-        let difference = items.difference(from: old)
-        gone = difference.removals.map { IndexPath(item: Self.place($0), section: section) }
-        new = difference.insertions.map { IndexPath(item: Self.place($0), section: section) }
-    }
-
-    private static func place(_ change: CollectionDifference<Int>.Change) -> Int {
-        switch change {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    init(from old: [[Int]], to sections: [[Int]]) {
+        for (section, items) in sections.enumerated() {
+            for change in items.difference(from: old[section]) {
+                switch change {
+                case .remove(let place, _, _): gone.append(IndexPath(item: place, section: section))
+                case .insert(let place, _, _): new.append(IndexPath(item: place, section: section))
+                }
+            }
         }
     }
 }
@@ -72,15 +72,12 @@ private final class ChangingTable: UITableView, UITableViewDataSource {
     private var shown = listStates[0]
 
     func show(_ number: Int) {
-        let (old, new) = (shown, listStates[number / 2])
-        shown = new
+        let change = ListChange(from: shown, to: listStates[number / 2])
+        shown = listStates[number / 2]
         guard number % 2 == 0 else { return reloadData() }
         performBatchUpdates {
-            for section in 0..<2 {
-                let change = SectionChange(section, from: old[section], to: new[section])
-                deleteRows(at: change.gone, with: .none)
-                insertRows(at: change.new, with: .none)
-            }
+            deleteRows(at: change.gone, with: .none)
+            insertRows(at: change.new, with: .none)
         }
     }
 
@@ -110,15 +107,12 @@ private final class ChangingCollection: UICollectionView, UICollectionViewDataSo
     }
 
     func show(_ number: Int) {
-        let (old, new) = (shown, listStates[number / 2])
-        shown = new
+        let change = ListChange(from: shown, to: listStates[number / 2])
+        shown = listStates[number / 2]
         guard number % 2 == 0 else { return reloadData() }
         performBatchUpdates {
-            for section in 0..<2 {
-                let change = SectionChange(section, from: old[section], to: new[section])
-                deleteItems(at: change.gone)
-                insertItems(at: change.new)
-            }
+            deleteItems(at: change.gone)
+            insertItems(at: change.new)
         }
     }
 
