@@ -34,6 +34,8 @@ final class ComposedContent {
 
     /// How many ways there are to place views.
     static let placements = 8
+    /// The one in which they lie in a child of the controller.
+    static let child = 5
 
     /// - Parameters:
     ///   - first: the number of the kind of its upper view.
@@ -71,7 +73,7 @@ final class ComposedContent {
         case 2: column(in: root, between: root.readableContentGuide)
         case 3: column(in: root, above: root.keyboardLayoutGuide)
         case 4: spread(in: root)
-        case 5: child(in: root)
+        case Self.child: child(in: root)
         case 6: stack(in: root)
         default: scroll(in: root)
         }
