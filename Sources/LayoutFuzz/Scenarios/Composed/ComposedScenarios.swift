@@ -98,7 +98,7 @@ extension Scenario {
                 ComposedFrame.kinds.count - 1, ComposedFrame.kinds.count, 4,
             ] + Array(repeating: 2 * DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
                 + [15, 3],
-            share: 24,
+            share: 16,
             // Before there were safe areas a child asked its parent once what bars cover (child-guides-3).
             needs: { $0.uikit.hasSafeArea || $0.numbers[2] != ComposedContent.child }
         ) { run in
