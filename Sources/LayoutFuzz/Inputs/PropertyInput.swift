@@ -100,6 +100,21 @@ struct PropertyInput {
     }
 }
 
+extension [PropertyInput] {
+    /// A property and one of its values, by a number.
+    func choice(_ number: Int) -> (input: PropertyInput, value: Int) {
+        let input = self[number % count]
+        return (input, number / count % input.count)
+    }
+}
+
+extension Array {
+    /// Without those after which one comes that is like them.
+    func lastOfEach(_ isLike: (Element, Element) -> Bool) -> [Element] {
+        enumerated().filter { index, element in !self[(index + 1)...].contains { isLike(element, $0) } }.map(\.element)
+    }
+}
+
 /// Values that several properties take.
 enum PropertyValues {
     static let small = UIImage(size: CGSize(width: 5, height: 6))

@@ -87,8 +87,7 @@ private final class ChangingTable: UITableView, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "row")
-            ?? UITableViewCell(
-                style: .default, reuseIdentifier: "row")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.textLabel?.numberOfLines = 0
         cell.textLabel?.text = text(of: shown[indexPath.section][indexPath.row])
         return cell

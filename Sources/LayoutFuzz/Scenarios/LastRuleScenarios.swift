@@ -1,6 +1,20 @@
 import Foundation
 import LayoutEngine
 
+extension ScenarioRun {
+    /// Small views below each other, of which only the place from side to side is open.
+    func makeRows(_ count: Int, in root: UIView) -> [UIView] {
+        (0..<count).map { index in
+            let view = makeView(in: root)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 20)),
+                view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            return view
+        }
+    }
+}
+
 /// What is so after the last constraint, layer, view or listener has gone.
 extension Scenario {
     static let lastRules: [Scenario] = [
@@ -157,13 +171,9 @@ extension Scenario {
             limits: [2, 1] + Array(repeating: 3 * 3 * 3 - 1, count: 6)
         ) { run in
             let (host, root) = run.openPlain()
-            let views = (0...run.numbers[0]).map { _ in run.makeView(in: root) }
+            let views = run.makeRows(run.numbers[0] + 1, in: root)
             var bounds: [(least: NSLayoutConstraint, most: NSLayoutConstraint)] = []
             for (index, view) in views.enumerated() {
-                NSLayoutConstraint.activate([
-                    view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 20)),
-                    view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
-                ])
                 let before = run.flag(1) && index > 0 ? views[index - 1].leftAnchor : root.leftAnchor
                 let pair = (
                     view.leftAnchor.constraint(greaterThanOrEqualTo: before, constant: 5),

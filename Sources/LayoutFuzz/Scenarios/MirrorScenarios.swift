@@ -58,10 +58,7 @@ extension Scenario {
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             guard !PropertyTable.physicalSubjects.contains(subject.name) else { return }
-            let choices = run.numbers[2...].map { number in
-                let input = subject.choices[number % subject.choices.count]
-                return (input: input, value: number / subject.choices.count % input.count)
-            }.filter {
+            let choices = run.numbers[2...].map(subject.choices.choice).filter {
                 !PropertyTable.historic.contains($0.input.name) && !PropertyTable.physical.contains($0.input.name)
             }
             run.unrest = "the first app has another direction than the last one"

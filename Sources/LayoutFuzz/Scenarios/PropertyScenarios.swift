@@ -109,14 +109,6 @@ final class PropertyStage {
     }
 }
 
-extension PropertySubject {
-    /// A property and one of its values, by a number.
-    fileprivate func choice(_ number: Int) -> (input: PropertyInput, value: Int) {
-        let input = choices[number % choices.count]
-        return (input, number / choices.count % input.count)
-    }
-}
-
 /// Every property that can be set, in any order and with anything in between.
 extension Scenario {
     static let properties: [Scenario] = [
@@ -127,7 +119,7 @@ extension Scenario {
             limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 1199, count: 5), share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
-            let choices = run.numbers[7...].map(subject.choice).filter {
+            let choices = run.numbers[7...].map(subject.choices.choice).filter {
                 !PropertyTable.historic.contains($0.input.name)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
@@ -141,8 +133,7 @@ extension Scenario {
             }
             let found = stage.picture()
             let fresh = PropertyStage(run, subject, width: run.numbers[1])
-            for (index, choice) in choices.enumerated()
-            where !choices[(index + 1)...].contains(where: { $0.input.name == choice.input.name }) {
+            for choice in choices.lastOfEach({ $0.input.name == $1.input.name }) {
                 choice.input.set(fresh.view, choice.value)
             }
             let names = choices.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
@@ -156,7 +147,7 @@ extension Scenario {
             limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 5), share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
-            let choices = run.numbers[2...].map(subject.choice).filter {
+            let choices = run.numbers[2...].map(subject.choices.choice).filter {
                 !PropertyTable.historic.contains($0.input.name)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
@@ -166,9 +157,8 @@ extension Scenario {
                 guard index > 1 else { continue }
                 let found = stage.picture()
                 let fresh = PropertyStage(run, subject, width: run.numbers[1])
-                let all = choices[...index]
-                for (place, choice) in all.enumerated()
-                where !all[(place + 1)...].contains(where: { $0.input.name == choice.input.name }) {
+                let all = Array(choices[...index])
+                for choice in all.lastOfEach({ $0.input.name == $1.input.name }) {
                     choice.input.set(fresh.view, choice.value)
                 }
                 let names = all.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")

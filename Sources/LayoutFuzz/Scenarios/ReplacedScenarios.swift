@@ -68,13 +68,9 @@ extension Scenario {
             "ambiguity-follows-wishes", rules: ["ambiguity-1"], limits: [2] + Array(repeating: 3 * 3 * 3 - 1, count: 8)
         ) { run in
             let (host, root) = run.openPlain()
-            let views = (0...run.numbers[0]).map { _ in run.makeView(in: root) }
+            let views = run.makeRows(run.numbers[0] + 1, in: root)
             var wishes: [[NSLayoutConstraint]] = []
-            for (index, view) in views.enumerated() {
-                NSLayoutConstraint.activate([
-                    view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 20)),
-                    view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
-                ])
+            for view in views {
                 wishes.append(
                     (0..<2).map { _ in
                         let wish = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)

@@ -250,7 +250,7 @@ open class UIButton: UIControl {
     /// The image for the present state, or else the normal one.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
-    private var titleFont: UIFont { ownTitleLabel.shownFont(ownTitleLabel.font) }
+    private var titleFont: UIFont { ownTitleLabel.font }
     /// The title's size on lines of a width; nil for one that ends only where the text says so.
     func titleSize(forWidth width: CGFloat?) -> CGSize {
         ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)

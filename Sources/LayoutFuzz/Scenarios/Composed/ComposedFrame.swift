@@ -23,10 +23,11 @@ final class ComposedFrame {
 
     /// In a fixed order: seeds choose by number.
     static let kinds: [() -> ComposedFrame] = [
-        plain, { navigation(pushes: false) }, { navigation(pushes: true) }, { tabs(hasBar: false) },
+        plain, { navigation() }, { navigation(pushes: true) }, { tabs(hasBar: false) },
         { tabs(hasBar: true) }, { split(isPrimary: true) }, { split(isPrimary: false) }, pages, parent,
         { presentation(.fullScreen) }, { presentation(.pageSheet) }, { presentation(.formSheet) },
-        { presentation(.popover) }, { presentation(.overFullScreen) }, sheetWithBar, tools, stack, inPopover,
+        { presentation(.popover) }, { presentation(.overFullScreen) }, sheetWithBar, { navigation(hasTools: true) },
+        stack, inPopover,
     ]
 
     /// Shows the content in the host's window.
@@ -43,7 +44,6 @@ final class ComposedFrame {
     /// Gives the content back.
     func close(_ content: UIViewController, in host: SceneHost) {
         hide(content)
-        if content.presentingViewController != nil { content.dismiss(animated: false) }
         host.settle()
         host.window.rootViewController = nil
     }
@@ -76,9 +76,16 @@ final class ComposedFrame {
         ]
     }
 
-    private static func navigation(pushes: Bool) -> ComposedFrame {
+    /// - Parameters:
+    ///   - pushes: whether another controller is below the content.
+    ///   - hasTools: whether there are a large title and a toolbar.
+    private static func navigation(pushes: Bool = false, hasTools: Bool = false) -> ComposedFrame {
         let (navigation, other) = (UINavigationController(), UIViewController())
         other.title = "other"
+        if hasTools {
+            navigation.navigationBar.prefersLargeTitles = true
+            navigation.isToolbarHidden = false
+        }
         return ComposedFrame(navigation, bars(navigation)) {
             navigation.setViewControllers(pushes ? [other, $0] : [$0], animated: false)
         } hide: { _ in
@@ -218,18 +225,6 @@ final class ComposedFrame {
             tabs.present(navigation, animated: false)
         } hide: { _ in
             navigation.dismiss(animated: false)
-            navigation.setViewControllers([], animated: false)
-        }
-    }
-
-    /// With a large title and a toolbar.
-    private static func tools() -> ComposedFrame {
-        let navigation = UINavigationController()
-        navigation.navigationBar.prefersLargeTitles = true
-        navigation.isToolbarHidden = false
-        return ComposedFrame(navigation, bars(navigation)) {
-            navigation.setViewControllers([$0], animated: false)
-        } hide: { _ in
             navigation.setViewControllers([], animated: false)
         }
     }

@@ -23,8 +23,8 @@ private final class ComposedApp {
     /// A part, one of its properties, and one of the property's values.
     func choice(_ number: Int) -> (part: ComposedPart, input: PropertyInput, value: Int) {
         let part = parts[number % parts.count]
-        let input = part.inputs[number / parts.count % part.inputs.count]
-        return (part, input, number / parts.count / part.inputs.count % input.count)
+        let choice = part.inputs.choice(number / parts.count)
+        return (part, choice.input, choice.value)
     }
 
     func open() {
@@ -106,36 +106,32 @@ extension Scenario {
             // What presents a controller is another object each time, with properties of its own.
             let former = run.numbers[4] == 0 || app.frame.style != nil ? nil : ComposedFrame.kinds[run.numbers[4] - 1]()
             let choices = run.numbers[10..<14].map(app.choice)
-            let moves = run.numbers[5]
             if let former {
                 former.open(app.content.controller, in: app.host)
                 app.host.settle()
             } else {
                 app.open()
             }
-            for (index, choice) in choices.enumerated() {
-                if index == moves, let former {
+            for index in 0...choices.count {
+                if index == run.numbers[5], let former {
                     former.close(app.content.controller, in: app.host)
                     app.open()
                 }
+                guard index < choices.count else { break }
+                let choice = choices[index]
                 if index == run.numbers[15] { app.surround(run.numbers[14], run) }
                 run.change(app.host, run.numbers[6 + index], choice.input.name) {
                     choice.input.set(choice.part.object, choice.value)
                 }
             }
-            if moves >= choices.count, let former {
-                former.close(app.content.controller, in: app.host)
-                app.open()
-            }
             app.host.settle()
             let found = app.picture()
             let fresh = ComposedApp(run)
             fresh.surround(run.numbers[14], run)
-            let last = run.numbers[10..<14].map(fresh.choice)
-            for (index, choice) in last.enumerated()
-            where !last[(index + 1)...].contains(where: {
-                $0.input.name == choice.input.name && $0.part.object === choice.part.object
-            }) {
+            let last = run.numbers[10..<14].map(fresh.choice).lastOfEach {
+                $0.input.name == $1.input.name && $0.part.object === $1.part.object
+            }
+            for choice in last {
                 choice.input.set(choice.part.object, choice.value)
             }
             fresh.open()
