@@ -31,8 +31,7 @@ package enum ScenarioDraft {
         of scenario: Scenario, _ choice: Seed, profile: Profile, uikit: UIKitProfile?
     ) -> LayoutCase {
         var choice = choice
-        var numbers: [Int] = []
-        for limit in scenario.limits { numbers.append(number(upTo: limit, after: numbers, &choice)) }
+        let numbers = ScenarioNumbers.draw(for: scenario, &choice)
         var draft = CaseDraft(seed: choice, profile: profile)
         var environment = Self.environment(&draft, uikit)
         for _ in 0..<Self.draws where !scenario.needs(ScenarioRun(numbers, in: environment)) {
@@ -58,15 +57,5 @@ package enum ScenarioDraft {
         environment.statusBar = 20
         environment.keyboard = nil
         return environment
-    }
-
-    /// Small ones, the greatest and those that are there already come often: rules change at ends and where two lengths meet.
-    private static func number(upTo limit: Int, after others: [Int], _ choice: inout Seed) -> Int {
-        switch choice.int(0...19) {
-        case 0...4: return choice.int(0...min(2, limit))
-        case 5...6: return limit
-        case 7...8 where !others.isEmpty: return min(limit, choice.pick(others))
-        default: return choice.int(0...limit)
-        }
     }
 }

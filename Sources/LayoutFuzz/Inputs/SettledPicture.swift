@@ -157,6 +157,9 @@ struct SettledPicture {
         add(.visibility, number, .flag(view.isHidden))
         add(.margins, number, Self.value(view.layoutMargins))
         add(.safeArea, number, Self.value(view.safeAreaInsets))
+        if let window = view as? UIWindow, let bar = window.windowScene?.statusBarManager {
+            lines.append((.named("status bar"), Self.value(bar.statusBarFrame)))
+        }
         if let scroll = view as? UIScrollView {
             add(.content, number, Self.value(scroll.contentSize))
             add(.insets, number, Self.value(scroll.adjustedContentInset))

@@ -149,11 +149,13 @@ package enum InvariantRegistry {
     /// Invariants that need only the present layout, causes before consequences: a child of the wrong size has wrong guides, too.
     static let direct: [any Invariant] = [
         FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
-        IncrementalEqualsScratch(), ChildFillsContainer(), GuideRespectingContent(), GuideTruthForChildren(),
+        IncrementalEqualsScratch(), AnswerEqualsScratch(), ChildFillsContainer(), GuideRespectingContent(),
+        GuideTruthForChildren(),
         EqualGuideDistribution(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
         GuideContainment(), GuidesAreBoxes(), BarsLeaveRoom(), ScrollInsets(), NoOverlap(), StackFillsItself(),
         StackPlacesItems(), MasksPlace(), TextMeasures(), KnownMeasures(), ListsPlaceRows(), Legality(),
-        ConversionHolds(), AppearanceOrder(), CallbackOrder(), ResizeCallbacks(), PresentationState(),
+        ConversionHolds(), ConsistentObjects(), AppearanceOrder(), CallbackOrder(), ResizeCallbacks(),
+        PresentationState(),
         MessagesOrder(),
         ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]

@@ -8,6 +8,7 @@ import LayoutEngine
 extension ScenarioRun {
     private static let laws: [any WindowInvariant] = [
         IncrementalEqualsScratch(), SafeAreaRecurrence(), GuideContainment(), ConversionHolds(),
+        AnswerEqualsScratch(), ConsistentObjects(),
     ]
 
     /// Looks at the windows that are open, if nothing was found before.
@@ -36,6 +37,7 @@ extension ScenarioRun {
         }
         guard difference == nil else { return }
         window.askForEverything()
+        Self.askForSizes(in: window)
         settle()
         guard !isRestless else { return }
         expect("after a layout of everything", settled, Self.picture(of: window))
@@ -49,6 +51,27 @@ extension ScenarioRun {
         detour.take(in: host)
         guard !isRestless else { return }
         expect("after \(detour.rawValue) and back", settled, Self.picture(of: host.window))
+    }
+
+    /// Classes whose views say themselves when their size is another one. An app's own may have told nobody yet.
+    private static let sizedClasses: Set<ObjectIdentifier> = Set(
+        ([
+            UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UITextView.self, UISwitch.self,
+            UISlider.self,
+            UIStepper.self, UIProgressView.self, UIActivityIndicatorView.self, UIPageControl.self,
+            UISegmentedControl.self, UIDatePicker.self, UIPickerView.self, UISearchBar.self, UIStackView.self,
+        ] as [UIView.Type]).map { ObjectIdentifier($0) })
+
+    /// Asks views for their sizes again, and lists for their layouts.
+    private static func askForSizes(in window: UIWindow) {
+        window.visit { view in
+            if sizedClasses.contains(ObjectIdentifier(type(of: view))) { view.invalidateIntrinsicContentSize() }
+            guard let list = view as? UICollectionView else { return }
+            let layout = list.collectionViewLayout
+            if type(of: layout) == UICollectionViewFlowLayout.self || layout is UICollectionViewCompositionalLayout {
+                layout.invalidateLayout()
+            }
+        }
     }
 
     /// Whether each list still has whom it asks: a scenario that has ended may have let go of them.

@@ -46,7 +46,7 @@ extension Scenario {
         // The content has what the accessory leaves, and the labels lie as the style says, whatever was there before.
         Scenario(
             "accessories-in-any-order", rules: ["tables-8", "tables-9", "tables-10", "tables-11", "tables-12"],
-            limits: [255, 700, 3] + Array(repeating: 8 * 60 - 1, count: 8), share: 4
+            limits: [255, 700, 3] + Array(repeating: 8 * 60 - 1, count: 8), kinds: 8, share: 4
         ) { run in
             let (host, root) = run.openPlain()
             let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]

@@ -272,7 +272,7 @@ extension Scenario {
         Scenario(
             "children-in-any-order",
             rules: ["containment-1", "containment-7", "life-cycle-4", "child-guides-1", "safe-area-2", "devices-5"],
-            limits: [255] + Array(repeating: 12 * 80 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 12 * 80 - 1, count: 8), kinds: 12, share: 8
         ) { run in
             let app = ChildApp(run, ChildState())
             app.host.settle()

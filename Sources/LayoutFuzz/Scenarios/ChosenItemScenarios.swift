@@ -5,7 +5,8 @@ extension Scenario {
     static let chosenItems: [Scenario] = [
         // What is chosen is chosen once, until it is let go or something else is chosen alone; its cell says so.
         Scenario(
-            "items-chosen-in-any-order", rules: ["collections-1"], limits: [1] + Array(repeating: 4 * 10 - 1, count: 8)
+            "items-chosen-in-any-order", rules: ["collections-1"], limits: [1] + Array(repeating: 4 * 10 - 1, count: 8),
+            kinds: 4
         ) { run in
             let (host, root) = run.openPlain()
             let layout = UICollectionViewFlowLayout()

@@ -217,7 +217,7 @@ extension Scenario {
         // Items are where a new list would have them, not where updates and earlier layouts left them.
         Scenario(
             "collections-in-any-order", rules: ["collections-1", "collections-3", "collections-5"],
-            limits: [255] + Array(repeating: 13 * 84 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 13 * 84 - 1, count: 8), kinds: 13, share: 8
         ) { run in
             let app = GridApp(run, GridState())
             app.host.settle()
@@ -251,7 +251,7 @@ extension Scenario {
         // From right to left a flow layout is its own mirror image.
         Scenario(
             "collections-in-a-mirror", rules: ["collections-14"],
-            limits: [255] + Array(repeating: 13 * 84 - 1, count: 5),
+            limits: [255] + Array(repeating: 13 * 84 - 1, count: 5), kinds: 13,
             share: 2
         ) { run in
             let app = GridApp(run, GridState(), .forceLeftToRight)

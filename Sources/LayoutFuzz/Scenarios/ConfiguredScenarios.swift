@@ -140,7 +140,7 @@ extension Scenario {
         // All parts lie where the configuration says that counts now, in a button of any size.
         Scenario(
             "configured-buttons-in-any-order", rules: ["controls-14", "passes-5"],
-            limits: [255, 3, 3, 3, 59] + Array(repeating: 12 * 60 - 1, count: 8), share: 4
+            limits: [255, 3, 3, 3, 59] + Array(repeating: 12 * 60 - 1, count: 8), kinds: 12, share: 4
         ) { run in
             var state = ConfiguredState()
             (state.values[0], state.values[2], state.values[3]) = (

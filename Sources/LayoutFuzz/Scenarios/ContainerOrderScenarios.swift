@@ -306,7 +306,7 @@ extension Scenario {
         Scenario(
             "containers-in-any-order",
             rules: ["containers-1", "containers-7", "bars-4", "child-guides-2", "presentation-7"],
-            limits: [2, 31, 255] + Array(repeating: 17 * 75 - 1, count: 8), share: 8
+            limits: [2, 31, 255] + Array(repeating: 17 * 75 - 1, count: 8), kinds: 17, share: 8
         ) { run in
             var state = ContainerState(hidesBottom: run.numbers[1])
             let app = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])

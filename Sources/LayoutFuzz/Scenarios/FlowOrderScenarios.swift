@@ -20,7 +20,7 @@ extension Scenario {
         // Each value that changes alone shows at the next layout. Lines that are exactly full are often among them.
         Scenario(
             "flow-one-by-one", rules: ["collections-1", "collections-3", "collections-9"],
-            limits: [8, 5] + Array(repeating: 9 * 12 - 1, count: 8)
+            limits: [8, 5] + Array(repeating: 9 * 12 - 1, count: 8), kinds: 9
         ) { run in
             let lengths: [CGFloat] = [50, 110, 115, 240, 75, 72.5, 80, 120, 119.5, 1, 40, 60]
             let gaps: [CGFloat] = [10, 0, 20, 5, 7.5, 1, 30, 40, 45, 2, 70, 11]

@@ -302,7 +302,7 @@ extension Scenario {
         // Insets of what scrolls follow from what covers it now, and so does its place.
         Scenario(
             "insets-in-any-order", rules: ["scroll-views-4", "scroll-views-6"],
-            limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), share: 4,
+            limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), kinds: 8, share: 4,
             needs: { $0.uikit.hasSafeArea }
         ) { run in
             var state: [Int?] = Array(repeating: nil, count: 8)

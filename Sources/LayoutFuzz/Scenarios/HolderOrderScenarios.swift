@@ -165,7 +165,7 @@ extension Scenario {
         // A constraint counts while a view holds it, and which one does follows from where its items were when it came.
         Scenario(
             "holders-in-any-order", rules: ["constraints-10", "holding-1", "holding-2", "holding-4", "holding-5"],
-            limits: [2] + Array(repeating: 11 * 80 - 1, count: 12), share: 2
+            limits: [2] + Array(repeating: 11 * 80 - 1, count: 12), kinds: 11, share: 2
         ) { run in
             let (host, root) = run.openPlain()
             let model = HolderModel(run, run.numbers[0] == 2 ? nil : root)

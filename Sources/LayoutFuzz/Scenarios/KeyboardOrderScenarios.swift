@@ -215,7 +215,7 @@ extension Scenario {
         // Guides of the keyboard, and what is tied to them, lie where the keyboard is now.
         Scenario(
             "keyboards-in-any-order", rules: ["keyboard-1", "keyboard-2", "safe-area-2"],
-            limits: [255] + Array(repeating: 10 * 40 - 1, count: 8), share: 4
+            limits: [255] + Array(repeating: 10 * 40 - 1, count: 8), kinds: 10, share: 4
         ) { run in
             let app = KeyboardApp(run, KeyboardState())
             run.inAnyOrder(from: 1, app.perform, rest: { app.check() })

@@ -124,7 +124,7 @@ extension Scenario {
         // A row shows its configuration, not what it showed before; and lies as the configuration says.
         Scenario(
             "rows-of-lists-in-any-order", rules: ["collections-7", "passes-5"],
-            limits: [63, 120] + Array(repeating: 10 * 12 - 1, count: 6), share: 4
+            limits: [63, 120] + Array(repeating: 10 * 12 - 1, count: 6), kinds: 10, share: 4
         ) { run in
             func make(_ configuration: UIListContentConfiguration) -> (SceneHost, UIListContentView) {
                 let (host, root) = run.openPlain()

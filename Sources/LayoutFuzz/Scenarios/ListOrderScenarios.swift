@@ -143,7 +143,7 @@ extension Scenario {
         // Rows are where a new table would have them, not where updates left them.
         Scenario(
             "tables-in-any-order", rules: ["tables-1", "tables-6"],
-            limits: [1, 255] + Array(repeating: 10 * 36 - 1, count: 8), share: 8
+            limits: [1, 255] + Array(repeating: 10 * 36 - 1, count: 8), kinds: 10, share: 8
         ) { run in
             let app = ListApp(run, isGrouped: run.flag(0), ListState())
             app.host.settle()
@@ -157,7 +157,8 @@ extension Scenario {
         },
         // Pages are where a new page controller has them.
         Scenario(
-            "pages-in-any-order", rules: ["pages-1"], limits: [1, 63] + Array(repeating: 59, count: 6), share: 8
+            "pages-in-any-order", rules: ["pages-1"], limits: [1, 63] + Array(repeating: 59, count: 6), kinds: 5,
+            share: 8
         ) { run in
             func make(_ first: Int) -> (UIPageViewController, [UIViewController], SceneHost) {
                 let screens = (0..<4).map { _ in UIViewController() }

@@ -37,7 +37,7 @@ extension Scenario {
         // Three views one inside of the other, each with a mask: sizes that change, that are not handed on, and that come back.
         Scenario(
             "masks-in-any-order", rules: ["masks-7", "masks-8", "masks-12", "rounding-5"],
-            limits: [63, 63, 1] + Array(repeating: 6 * 144 - 1, count: 7), share: 2
+            limits: [63, 63, 1] + Array(repeating: 6 * 144 - 1, count: 7), kinds: 6, share: 2
         ) { run in
             let outer = UIView(frame: CGRect(x: 10, y: 70, width: 200, height: 260))
             let masks = [0, 1].map { UIView.AutoresizingMask(rawValue: UInt(run.numbers[$0])) }

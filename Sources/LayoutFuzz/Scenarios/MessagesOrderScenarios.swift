@@ -163,6 +163,7 @@ private final class MessagesApp {
     func picture() -> SettledPicture {
         host.settle()
         var result = SettledPicture()
+        result.add("status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
         result.add("style", host.principal?.presentationStyle.rawValue ?? 9)
         var shown = host.bubbles.map { ($0.controller, $0.window) }
         if let principal = host.principal { shown.append((principal, host.window)) }
@@ -195,7 +196,7 @@ extension Scenario {
         // An extension and its bubbles lie where a new Messages would have them.
         Scenario(
             "messages-in-any-order", rules: ["messages-2", "messages-6", "messages-7", "messages-9", "messages-10"],
-            limits: [255] + Array(repeating: 10 * 12 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 10 * 12 - 1, count: 8), kinds: 10, share: 8
         ) { run in
             let start = MessagesState(
                 orientation: run.environment.orientation, statusBar: CGFloat(run.environment.statusBar))

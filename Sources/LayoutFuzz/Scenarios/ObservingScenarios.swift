@@ -164,7 +164,7 @@ extension Scenario {
         },
         Scenario(
             "observers-in-any-order", rules: ["observing-1"],
-            limits: [4095] + Array(repeating: 13 * 40 - 1, count: 8), share: 2
+            limits: [4095] + Array(repeating: 13 * 40 - 1, count: 8), kinds: 13, share: 2
         ) { run in
             let (host, root) = run.openPlain()
             let box = run.makeView(in: root)

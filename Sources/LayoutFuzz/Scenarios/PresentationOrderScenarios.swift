@@ -185,7 +185,7 @@ extension Scenario {
         Scenario(
             "covers-in-any-order",
             rules: ["presentation-1", "presentation-2", "presentation-3", "presentation-7", "containment-7"],
-            limits: [255] + Array(repeating: 11 * 60 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 11 * 60 - 1, count: 8), kinds: 11, share: 8
         ) { run in
             let app = CoverApp(run, CoverState())
             app.host.settle()

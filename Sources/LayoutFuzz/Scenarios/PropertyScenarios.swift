@@ -116,7 +116,8 @@ extension Scenario {
         // between, and turns, text sizes and places that are over leave nothing behind.
         Scenario(
             "properties-in-any-order", rules: ["passes-5", "passes-8", "constraints-1"],
-            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 1199, count: 5), share: 8
+            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 1199, count: 5),
+            kindsAfter: { PropertySubject.all[$0[0]].choices.count }, share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[7...].map(subject.choices.choice).filter {
@@ -144,7 +145,8 @@ extension Scenario {
         // Each change by itself is seen by the next layout, whatever was set before.
         Scenario(
             "properties-one-by-one", rules: ["passes-5", "passes-8"],
-            limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 5), share: 8
+            limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 5),
+            kindsAfter: { PropertySubject.all[$0[0]].choices.count }, share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[2...].map(subject.choices.choice).filter {
@@ -171,7 +173,8 @@ extension Scenario {
         // A property is what was set, and setting it changes no other one.
         Scenario(
             "properties-are-kept", rules: ["source-2"],
-            limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4), share: 8
+            limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4),
+            kindsAfter: { PropertyObject.all[$0[0]].inputs.count }, share: 8
         ) { run in
             let kind = PropertyObject.all[run.numbers[0]]
             let object = kind.make()

@@ -63,7 +63,7 @@ extension Scenario {
     static let rowLabels: [Scenario] = [
         Scenario(
             "labels-of-rows-in-any-order", rules: ["tables-8", "tables-11", "tables-12", "passes-5"],
-            limits: [255, 3, 120] + Array(repeating: 7 * 20 - 1, count: 7), share: 4
+            limits: [255, 3, 120] + Array(repeating: 7 * 20 - 1, count: 7), kinds: 7, share: 4
         ) { run in
             let style: UITableViewCell.CellStyle = [.default, .subtitle, .value1, .value2][run.numbers[1]]
             func make(_ labels: RowLabels) -> (host: SceneHost, table: UITableView, source: LabelledRows) {

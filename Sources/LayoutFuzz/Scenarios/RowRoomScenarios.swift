@@ -140,7 +140,7 @@ extension Scenario {
         // A row is as high as its text needs at the width that it has now, whatever the width was before.
         Scenario(
             "rows-have-room-in-any-order", rules: ["tables-2", "tables-5", "tables-8", "tables-9", "text-11"],
-            limits: [255, 255] + Array(repeating: 10 * 60 - 1, count: 7), share: 4,
+            limits: [255, 255] + Array(repeating: 10 * 60 - 1, count: 7), kinds: 10, share: 4,
             needs: { $0.uikit.hasSafeArea }
         ) { run in
             let rows = RoomyRows(RowsState(kinds: (0..<4).map { run.numbers[1] >> (2 * $0) & 3 }))

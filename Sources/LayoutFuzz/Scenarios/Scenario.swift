@@ -12,6 +12,9 @@ struct Scenario {
     let rules: [String]
     /// The greatest value of each of its numbers; the least is 0.
     let limits: [Int]
+    /// How many kinds of changes the numbers that repeat (the longest run of equal limits) say in their remainder, after the numbers
+    /// before them; 0 where they say it in another way. Generators keep to few kinds in many cases.
+    let kinds: ([Int]) -> Int
     /// How many times as often as a usual scenario it is made.
     let share: Int
     /// Whether the rules say anything in the surroundings of a run; a generator draws others where they do not.
@@ -22,16 +25,20 @@ struct Scenario {
     ///   - name: stable, in words joined by `-`.
     ///   - rules: the rules of the model that say what comes out.
     ///   - limits: the greatest value of each number.
+    ///   - kinds: how many kinds of changes the numbers that repeat say in their remainder; 0 for none.
+    ///   - kindsAfter: the same where the numbers before them decide it.
     ///   - share: more than 1 for one that has as much to try as many others together.
     ///   - needs: whether the rules say anything in the surroundings of a run.
     ///   - run: builds the app, does what is to be done, and says what it expects.
     init(
-        _ name: String, rules: [String], limits: [Int] = [], share: Int = 1,
+        _ name: String, rules: [String], limits: [Int] = [], kinds: Int = 0, kindsAfter: (([Int]) -> Int)? = nil,
+        share: Int = 1,
         needs: @escaping (ScenarioRun) -> Bool = { _ in true }, run: @escaping (ScenarioRun) -> Void
     ) {
         self.name = name
         self.rules = rules
         self.limits = limits
+        self.kinds = kindsAfter ?? { _ in kinds }
         self.share = share
         self.needs = needs
         self.run = run

@@ -112,7 +112,7 @@ extension Scenario {
     static let splitOrders: [Scenario] = [
         Scenario(
             "splits-in-any-order", rules: ["split-1", "split-2", "split-3", "split-7", "split-8"],
-            limits: [255] + Array(repeating: 10 * 16 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 10 * 16 - 1, count: 8), kinds: 10, share: 8
         ) { run in
             var state = SplitState()
             let app = SplitApp(state, run, isEmpty: true)

@@ -7,7 +7,7 @@ extension Scenario {
         // A text view shows what its storage has after each edit, as a view does that begins with it.
         Scenario(
             "storages-in-any-order", rules: ["text-20", "controls-9"],
-            limits: [200, 255] + Array(repeating: 9 * 60 - 1, count: 7), share: 2
+            limits: [200, 255] + Array(repeating: 9 * 60 - 1, count: 7), kinds: 9, share: 2
         ) { run in
             let (host, root) = run.openPlain()
             func font(_ number: Int) -> UIFont { .systemFont(ofSize: CGFloat(9 + number % 20)) }

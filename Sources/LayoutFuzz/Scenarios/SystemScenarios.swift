@@ -94,7 +94,7 @@ extension Scenario {
     static let systems: [Scenario] = [
         // A system has no history: whatever was added, removed and changed, it says what a new one says.
         Scenario(
-            "systems-in-any-order", rules: [], limits: [16383] + Array(repeating: 6 * 27 * 35 - 1, count: 14)
+            "systems-in-any-order", rules: [], limits: [16383] + Array(repeating: 6 * 27 * 35 - 1, count: 14), kinds: 6
         ) { run in
             var model = SystemModel()
             var app = ModelledSystem()
@@ -104,6 +104,41 @@ extension Scenario {
                 guard run.numbers[0] >> index & 1 == 0 else { continue }
                 var fresh = ModelledSystem()
                 for row in model.rows { fresh.add(row) }
+                let (found, wanted) = (app.solve(), fresh.solve())
+                for variable in 0..<SystemModel.variables {
+                    run.expect(
+                        "variable \(variable) after change \(index)", found.values[variable], wanted.values[variable],
+                        within: 0.001)
+                }
+                run.expect("number of conflicts", found.solution.conflicts.count, wanted.solution.conflicts.count)
+                run.expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
+            }
+        },
+        // Two constants that go to and fro among few values bring a system back to where it was, and it says what a new one says.
+        Scenario(
+            "systems-to-and-fro", rules: [],
+            limits: [4, 3] + Array(repeating: 9 * 3 - 1, count: 7) + Array(repeating: 6 * 5 - 1, count: 7)
+                + Array(repeating: 2 * 4 - 1, count: 8), share: 4
+        ) { run in
+            let number = run.numbers
+            let count = 3 + number[0]
+            var rows = (0..<count).map { row in
+                let shape = number[2 + row]
+                let (first, second) = (shape % 3, shape / 3 % 3)
+                return SystemModel.Row(
+                    variables: first == second ? [first] : [first, second], relation: shape / 9,
+                    constant: number[9 + row] % 6 * 9, priority: number[9 + row] / 6, number: row)
+            }
+            var app = ModelledSystem()
+            for row in rows { app.add(row) }
+            for (index, step) in number[16...].enumerated() {
+                let place = (step % 2 + number[1]) % count
+                rows[place].constant = [0, 27, 60, -35][step / 2]
+                do { try app.perform(.constant(place, Double(rows[place].constant))) } catch {
+                    run.expect("change", "\(error)", "")
+                }
+                var fresh = ModelledSystem()
+                for row in rows { fresh.add(row) }
                 let (found, wanted) = (app.solve(), fresh.solve())
                 for variable in 0..<SystemModel.variables {
                     run.expect(

@@ -26,7 +26,7 @@ extension Scenario {
         // Each length that changes alone shows at the next layout, and what is taken away is gone.
         Scenario(
             "table-one-by-one", rules: ["tables-1", "tables-3", "tables-4"],
-            limits: [4, 4, 1] + Array(repeating: 9 * 30 - 1, count: 8)
+            limits: [4, 4, 1] + Array(repeating: 9 * 30 - 1, count: 8), kinds: 9
         ) { run in
             let rows = PlainRows([run.numbers[0], run.numbers[1], 2])
             let isPlain = run.flag(2)

@@ -59,7 +59,7 @@ extension Scenario {
         // Each event calls the methods that were added for it, of objects and of the responder chain, in their order.
         Scenario(
             "targets-in-any-order", rules: ["actions-1", "actions-2"],
-            limits: Array(repeating: 6 * 3 * 3 * 7 - 1, count: 7) + [3], share: 2
+            limits: Array(repeating: 6 * 3 * 3 * 7 - 1, count: 7) + [3], kinds: 6, share: 2
         ) { run in
             let chain = NamedTarget("chain")
             let control = UIControl()
@@ -147,7 +147,8 @@ extension Scenario {
         },
         // A recognizer calls what was added and not taken away; it has one view, and a view has those that were given last.
         Scenario(
-            "recognizers-in-any-order", rules: ["actions-4"], limits: Array(repeating: 9 * 2 * 3 * 4 - 1, count: 8)
+            "recognizers-in-any-order", rules: ["actions-4"], limits: Array(repeating: 9 * 2 * 3 * 4 - 1, count: 8),
+            kinds: 9
         ) { run in
             let targets = [NamedTarget("a"), NamedTarget("b")]
             let recognizers = [UITapGestureRecognizer(), UITapGestureRecognizer()]

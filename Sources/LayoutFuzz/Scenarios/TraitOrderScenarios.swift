@@ -180,7 +180,7 @@ extension Scenario {
         // Everybody has the traits of what is around with what the nearest overrides, and hears of each change once.
         Scenario(
             "traits-in-any-order", rules: ["devices-3", "devices-5", "turns-3", "text-18"],
-            limits: [255] + Array(repeating: 8 * 15 - 1, count: 8), share: 4,
+            limits: [255] + Array(repeating: 8 * 15 - 1, count: 8), kinds: 8, share: 4,
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let app = TraitApp(run)

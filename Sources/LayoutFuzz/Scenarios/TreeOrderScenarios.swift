@@ -332,7 +332,7 @@ extension Scenario {
         // is gone leaves it free.
         Scenario(
             "trees-in-any-order", rules: ["passes-8", "holding-1", "holding-4", "holding-5", "hierarchy-1"],
-            limits: [1023] + Array(repeating: 16 * 72 - 1, count: 10), share: 8
+            limits: [1023] + Array(repeating: 16 * 72 - 1, count: 10), kinds: 16, share: 8
         ) { run in
             let app = TreeApp(run, TreeState())
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })

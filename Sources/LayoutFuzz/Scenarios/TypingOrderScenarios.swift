@@ -57,7 +57,7 @@ extension Scenario {
         // A text is what was typed where the cursor was, a whole character at a time.
         Scenario(
             "typing-in-any-order", rules: ["controls-15", "controls-18"],
-            limits: [1] + Array(repeating: 7 * 70 - 1, count: 7), share: 4
+            limits: [1] + Array(repeating: 7 * 70 - 1, count: 7), kinds: 7, share: 4
         ) { run in
             let (field, area, counter) = (UITextField(), UITextView(), TypingCounter())
             area.delegate = counter

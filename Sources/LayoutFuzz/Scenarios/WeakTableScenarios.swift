@@ -56,7 +56,7 @@ extension Scenario {
         },
         // An observer hears of the names and senders that it asked for, until it is removed for these.
         Scenario(
-            "notifications-in-any-order", rules: [], limits: Array(repeating: 5 * 2 * 2 * 3 * 3 - 1, count: 9)
+            "notifications-in-any-order", rules: [], limits: Array(repeating: 5 * 2 * 2 * 3 * 3 - 1, count: 9), kinds: 5
         ) { run in
             let center = NotificationCenter()
             let observers = [NamedTarget("a"), NamedTarget("b")]

@@ -60,8 +60,23 @@ open class UINavigationBar: UIBarView {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// The item that the bar shows.
     open var topItem: UINavigationItem? { items?.last }
-    /// The items that the bar shows, for a bar that no controller has.
-    open var items: [UINavigationItem]?
+    /// The items that the bar shows: those of the stack's controllers, where a navigation controller has the bar.
+    ///
+    /// Setting the items of a navigation controller's bar raises in UIKit and is reported.
+    /// uikit-model: bars-5
+    open var items: [UINavigationItem]? {
+        get { stack.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
+        set {
+            guard let stack else { return ownItems = newValue }
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "The items of a bar were set that \(stack.debugName) has. Push and pop controllers, or set the stack's "
+                    + "viewControllers; the call had no effect.")
+        }
+    }
+    private var ownItems: [UINavigationItem]?
+    /// The controller that has the bar.
+    weak var stack: UINavigationController?
 
     /// Sets the picture behind the bar.
     ///

@@ -24,6 +24,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(nibName: nil, bundle: nil)
+        navigationBar.stack = self
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -32,6 +33,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        navigationBar.stack = self
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -39,6 +41,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(coder: coder)
+        navigationBar.stack = self
     }
 
     /// An empty stack with bars of an app's own classes.
@@ -46,6 +49,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
         toolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
         super.init(nibName: nil, bundle: nil)
+        navigationBar.stack = self
     }
 
     open override func loadView() {

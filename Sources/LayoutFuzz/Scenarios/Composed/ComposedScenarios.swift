@@ -27,6 +27,16 @@ private final class ComposedApp {
         return (part, choice.input, choice.value)
     }
 
+    /// - Parameter focus: of how many of them the parts and properties are; 0 for all.
+    func choices(_ numbers: ArraySlice<Int>, focus: Int) -> [(part: ComposedPart, input: PropertyInput, value: Int)] {
+        let choices = numbers.map(choice)
+        guard focus > 0 else { return choices }
+        return zip(numbers, choices.indices).map { number, index in
+            let (part, input, _) = choices[index % focus]
+            return (part, input, number % input.count)
+        }
+    }
+
     func open() {
         frame.open(content.controller, in: host)
         host.settle()
@@ -97,7 +107,7 @@ extension Scenario {
                 ComposedContent.subjects.count - 1, ComposedContent.subjects.count - 1, ComposedContent.placements - 1,
                 ComposedFrame.kinds.count - 1, ComposedFrame.kinds.count, 4,
             ] + Array(repeating: 2 * DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
-                + [15, 3],
+                + [15, 11],
             share: 16,
             // Before there were safe areas a child asked its parent once what bars cover (child-guides-3).
             needs: { $0.uikit.hasSafeArea || $0.numbers[2] != ComposedContent.child }
@@ -105,7 +115,9 @@ extension Scenario {
             let app = ComposedApp(run)
             // What presents a controller is another object each time, with properties of its own.
             let former = run.numbers[4] == 0 || app.frame.style != nil ? nil : ComposedFrame.kinds[run.numbers[4] - 1]()
-            let choices = run.numbers[10..<14].map(app.choice)
+            // Often few parts and properties have all of the changes: one of them undoes another one then.
+            let focus = run.numbers[15] / 4
+            let choices = app.choices(run.numbers[10..<14], focus: focus)
             if let former {
                 former.open(app.content.controller, in: app.host)
                 app.host.settle()
@@ -119,7 +131,7 @@ extension Scenario {
                 }
                 guard index < choices.count else { break }
                 let choice = choices[index]
-                if index == run.numbers[15] { app.surround(run.numbers[14], run) }
+                if index == run.numbers[15] % 4 { app.surround(run.numbers[14], run) }
                 run.change(app.host, run.numbers[6 + index], choice.input.name) {
                     choice.input.set(choice.part.object, choice.value)
                 }
@@ -128,7 +140,7 @@ extension Scenario {
             let found = app.picture()
             let fresh = ComposedApp(run)
             fresh.surround(run.numbers[14], run)
-            let last = run.numbers[10..<14].map(fresh.choice).lastOfEach {
+            let last = fresh.choices(run.numbers[10..<14], focus: focus).lastOfEach {
                 $0.input.name == $1.input.name && $0.part.object === $1.part.object
             }
             for choice in last {
