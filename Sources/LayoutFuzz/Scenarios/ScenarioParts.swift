@@ -53,7 +53,7 @@ extension Scenario {
         messagesOrders,
         collectionOrders,
         rawValues,
-        popoverOrders,
+        popoverOrders, following,
         systems, weakTables, alertOrders, movedInsets, cellConfigurations,
         maskReturns, presentedTraits, formerViews, responderOrders, toolbarItems, chosenItems, messageEnds,
         textRelations,
