@@ -50,7 +50,7 @@ extension Scenario {
         },
         // Each font of a text with attributes follows the text size, if the view adjusts its fonts.
         Scenario(
-            "attributed-text-follows", rules: ["text-18", "text-20"], limits: [11, 11, 11, 2, 2, 3, 3, 2], share: 2
+            "attributed-text-follows", rules: ["text-18", "text-20"], limits: [11, 11, 11, 2, 2, 3, 3, 3], share: 2
         ) { run in
             let sizes = ScenarioRun.textSizes
             func font(_ number: Int) -> UIFont {
@@ -91,13 +91,18 @@ extension Scenario {
             stage.settle()
             stage.host.setPreferredContentSizeCategory(sizes[run.numbers[1]])
             stage.settle()
-            if run.numbers[7] > 0 {
+            func follow() {
                 (view as? UILabel)?.adjustsFontForContentSizeCategory = true
                 (view as? UITextView)?.adjustsFontForContentSizeCategory = true
                 (view as? UITextField)?.adjustsFontForContentSizeCategory = true
-                if run.numbers[7] == 2 { stage.settle() }
             }
+            if run.numbers[7] == 1 || run.numbers[7] == 2 { follow() }
+            if run.numbers[7] == 2 { stage.settle() }
             stage.host.setPreferredContentSizeCategory(sizes[run.numbers[2]])
+            if run.numbers[7] == 3 {
+                stage.settle()
+                follow()
+            }
             let found = stage.picture()
             let fresh = PropertyStage(run, make(adjusts: true), width: run.numbers[4])
             if let difference = found.difference(from: fresh.picture()) {
