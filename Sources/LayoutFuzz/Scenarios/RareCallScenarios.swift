@@ -204,7 +204,7 @@ extension Scenario {
             run.expect("middle of the button", place.midY, bounds.midY)
         },
         // Bars of a navigation controller are of the classes that it was made with.
-        Scenario("bars-of-own-classes", rules: ["containers-1"], limits: [3, 1]) { run in
+        Scenario("bars-of-own-classes", rules: ["containers-1", "bars-5"], limits: [3, 1]) { run in
             final class OwnBar: UINavigationBar {}
             final class OwnToolbar: UIToolbar {}
             let (hasBar, hasToolbar) = (run.numbers[0] & 1 == 1, run.numbers[0] & 2 == 2)
