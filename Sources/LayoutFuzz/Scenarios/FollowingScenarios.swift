@@ -50,7 +50,7 @@ extension Scenario {
         },
         // Each font of a text with attributes follows the text size, if the view adjusts its fonts.
         Scenario(
-            "attributed-text-follows", rules: ["text-18", "text-20"], limits: [11, 11, 11, 2, 2, 3, 3, 3], share: 2
+            "attributed-text-follows", rules: ["text-18", "text-20"], limits: [11, 11, 11, 2, 2, 3, 3, 4, 1], share: 2
         ) { run in
             let sizes = ScenarioRun.textSizes
             func font(_ number: Int) -> UIFont {
@@ -61,6 +61,7 @@ extension Scenario {
                 default: UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 11), maximumPointSize: 30)
                 }
             }
+            let isPlain = run.flag(8)
             func make(adjusts: Bool) -> UIView {
                 let text = NSMutableAttributedString(
                     string: "some words of ", attributes: [.font: font(run.numbers[5])])
@@ -69,42 +70,59 @@ extension Scenario {
                 case 0:
                     let label = UILabel()
                     label.numberOfLines = 0
-                    label.attributedText = text
+                    if isPlain {
+                        (label.font, label.text) = (font(run.numbers[5]), text.string)
+                    } else {
+                        label.attributedText = text
+                    }
                     label.adjustsFontForContentSizeCategory = adjusts
                     return label
                 case 1:
                     let view = UITextView()
                     view.isScrollEnabled = false
-                    view.attributedText = text
+                    if isPlain {
+                        (view.font, view.text) = (font(run.numbers[5]), text.string)
+                    } else {
+                        view.attributedText = text
+                    }
                     view.adjustsFontForContentSizeCategory = adjusts
                     return view
                 default:
                     let field = UITextField()
-                    field.attributedText = text
+                    if isPlain {
+                        (field.font, field.text) = (font(run.numbers[5]), text.string)
+                    } else {
+                        field.attributedText = text
+                    }
                     field.adjustsFontForContentSizeCategory = adjusts
                     return field
                 }
             }
             LayoutEnvironment.current.preferredContentSizeCategory = sizes[run.numbers[0]]
-            let view = make(adjusts: run.numbers[7] == 0)
+            let view = make(adjusts: run.numbers[7] == 0 || run.numbers[7] == 4)
             let stage = PropertyStage(run, view, width: run.numbers[4])
             stage.settle()
             stage.host.setPreferredContentSizeCategory(sizes[run.numbers[1]])
             stage.settle()
-            func follow() {
-                (view as? UILabel)?.adjustsFontForContentSizeCategory = true
-                (view as? UITextView)?.adjustsFontForContentSizeCategory = true
-                (view as? UITextField)?.adjustsFontForContentSizeCategory = true
+            func follow(_ follows: Bool) {
+                (view as? UILabel)?.adjustsFontForContentSizeCategory = follows
+                (view as? UITextView)?.adjustsFontForContentSizeCategory = follows
+                (view as? UITextField)?.adjustsFontForContentSizeCategory = follows
             }
-            if run.numbers[7] == 1 || run.numbers[7] == 2 { follow() }
+            // One that follows no more has the fonts that it was given.
+            let stays = run.numbers[7] == 4
+            if run.numbers[7] == 1 || run.numbers[7] == 2 { follow(true) }
             if run.numbers[7] == 2 { stage.settle() }
             stage.host.setPreferredContentSizeCategory(sizes[run.numbers[2]])
-            if run.numbers[7] == 3 {
+            if run.numbers[7] > 2 {
                 stage.settle()
-                follow()
+                follow(!stays)
             }
             let found = stage.picture()
-            let fresh = PropertyStage(run, make(adjusts: true), width: run.numbers[4])
+            if stays { LayoutEnvironment.current.preferredContentSizeCategory = sizes[run.numbers[0]] }
+            let other = make(adjusts: !stays)
+            LayoutEnvironment.current.preferredContentSizeCategory = sizes[run.numbers[2]]
+            let fresh = PropertyStage(run, other, width: run.numbers[4])
             if let difference = found.difference(from: fresh.picture()) {
                 run.expect(difference.what, difference.found, difference.wanted)
             }

@@ -53,7 +53,7 @@ extension Scenario {
         messagesOrders,
         collectionOrders,
         rawValues,
-        popoverOrders, following, ownParts, smallLaws, listCorners, cornerLaws, rareCalls,
+        popoverOrders, following, ownParts, smallLaws, listCorners, cornerLaws, rareCalls, reachedLate,
         systems, weakTables, alertOrders, movedInsets, cellConfigurations,
         maskReturns, presentedTraits, formerViews, responderOrders, toolbarItems, chosenItems, messageEnds,
         textRelations,
