@@ -22,7 +22,8 @@ extension PropertySubject {
         },
         PropertySubject("label of one run", [PropertyTable.label]) {
             let label = makeLabel("")
-            label.attributedText = NSAttributedString(string: "pneumonoultramicroscopic words and others")
+            // Of words that take more than half of a line: how lines break decides on their number.
+            label.attributedText = NSAttributedString(string: "decisively discovered characters everywhere")
             return label
         },
         PropertySubject(

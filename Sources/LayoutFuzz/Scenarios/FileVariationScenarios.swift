@@ -211,6 +211,39 @@ extension Scenario {
                 }
             }
         },
+        // A view of whose own constraints none is there for one size class has them for another.
+        Scenario("file-constraints-of-one-class", rules: [], limits: [30, 1, 3, 3, 3, 3]) { run in
+            let number = run.numbers
+            let ids = number[1] == 0 ? ["w"] : ["w", "h"]
+            let own =
+                ScenarioFile.constraint("w", nil, "width", constant: number[0] + 10)
+                + (number[1] == 0 ? "" : ScenarioFile.constraint("h", nil, "height", constant: number[0] + 20))
+            func mask(_ kind: String) -> String {
+                "<mask key=\"constraints\">\(ids.map { "<\(kind) reference=\"\($0)\"/>" }.joined())</mask>"
+            }
+            let box = ScenarioFile.box(
+                "a",
+                inside: """
+                    <constraints>\(own)</constraints><variation key="default">\(mask("exclude"))</variation>\
+                    <variation key="widthClass=regular">\(mask("include"))</variation>
+                    """)
+            let place =
+                ScenarioFile.constraint("x", "a", "left", "root", constant: 5)
+                + ScenarioFile.constraint("y", "a", "top", "root", constant: 7)
+                + ScenarioFile.constraint("wide", "a", "width", constant: 90, "priority=\"500\"")
+                + ScenarioFile.constraint("high", "a", "height", constant: 80, "priority=\"500\"")
+            guard let document = run.read(ScenarioFile.storyboard([ScenarioFile.controller(box, place)])),
+                let child = UIStoryboard(document: document).instantiateInitialViewController()
+            else { return run.expect("whether there is a controller", false, true) }
+            run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
+                let view: UIView? = child.view.subviews.first
+                run.expect(
+                    "view of its own constraints \(when)", view?.frame ?? .zero,
+                    CGRect(
+                        x: 5, y: 7, width: isNarrow ? 90 : CGFloat(number[0] + 10),
+                        height: isNarrow || number[1] == 0 ? 80 : CGFloat(number[0] + 20)))
+            }
+        },
         // Of children that vary, that of the variation that names more.
         Scenario("file-children-vary", rules: [], limits: [20, 20, 3, 3, 3]) { run in
             let number = run.numbers
