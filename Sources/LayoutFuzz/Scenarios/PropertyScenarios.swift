@@ -54,7 +54,10 @@ final class PropertyStage {
         }
         if width == 1 { ties.append(view.widthAnchor.constraint(lessThanOrEqualToConstant: 90)) }
         if width == 2 { ties.append(view.widthAnchor.constraint(equalToConstant: 150)) }
-        if view is UIScrollView { ties.append(view.heightAnchor.constraint(equalToConstant: 180)) }
+        // A text view that does not scroll is as high as its text.
+        if view is UIScrollView, (view as? UITextView)?.isScrollEnabled != false {
+            ties.append(view.heightAnchor.constraint(equalToConstant: 180))
+        }
         NSLayoutConstraint.activate(ties)
         self.ties = ties
     }
