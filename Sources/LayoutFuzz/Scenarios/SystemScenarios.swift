@@ -95,6 +95,20 @@ private struct ModelledSystem {
     }
 }
 
+extension ScenarioRun {
+    /// A system with a history says what a new one says.
+    fileprivate func expect(_ app: ModelledSystem, sameAs fresh: ModelledSystem, after index: Int) {
+        let (found, wanted) = (app.solve(), fresh.solve())
+        for variable in 0..<SystemModel.variables {
+            expect(
+                "variable \(variable) after change \(index)", found.values[variable], wanted.values[variable],
+                within: 0.001)
+        }
+        expect("broken rows", app.broken(in: found.solution), fresh.broken(in: wanted.solution))
+        expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
+    }
+}
+
 /// Systems of constraints that a program builds by itself.
 extension Scenario {
     static let systems: [Scenario] = [
@@ -110,14 +124,7 @@ extension Scenario {
                 guard run.numbers[0] >> index & 1 == 0 else { continue }
                 var fresh = ModelledSystem()
                 for row in model.rows { fresh.add(row) }
-                let (found, wanted) = (app.solve(), fresh.solve())
-                for variable in 0..<SystemModel.variables {
-                    run.expect(
-                        "variable \(variable) after change \(index)", found.values[variable], wanted.values[variable],
-                        within: 0.001)
-                }
-                run.expect("broken rows", app.broken(in: found.solution), fresh.broken(in: wanted.solution))
-                run.expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
+                run.expect(app, sameAs: fresh, after: index)
             }
         },
         // Two constants that go to and fro among few values bring a system back to where it was, and it says what a new one says.
@@ -164,14 +171,7 @@ extension Scenario {
                 }
                 var fresh = ModelledSystem()
                 for place in order { fresh.add(rows[place]) }
-                let (found, wanted) = (app.solve(), fresh.solve())
-                for variable in 0..<SystemModel.variables {
-                    run.expect(
-                        "variable \(variable) after change \(index)", found.values[variable], wanted.values[variable],
-                        within: 0.001)
-                }
-                run.expect("broken rows", app.broken(in: found.solution), fresh.broken(in: wanted.solution))
-                run.expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
+                run.expect(app, sameAs: fresh, after: index)
             }
         },
         // Parts of a system that have nothing in common are solved as if each were alone, even if they look alike.
