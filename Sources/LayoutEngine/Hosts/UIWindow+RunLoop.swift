@@ -8,6 +8,7 @@ extension UIWindow {
     /// uikit-model: windows-2
     public func makeKeyAndVisible() {
         show()
+        makeKey()
         guard Thread.isMainThread else { return }
         RunLoopTurns.follow(self)
     }

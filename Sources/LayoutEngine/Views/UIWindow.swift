@@ -82,7 +82,7 @@ open class UIWindow: UIView {
                     + "at the end of application launch: set it before makeKeyAndVisible().")
         }
         isVisible = true
-        LayoutEnvironment.current.shownWindow.show(self, known: &shownIn)
+        makeKey()
         if !wasShown {
             wasShown = true
             visitSubtree { if $0.controller?.containerBars != nil { $0.layoutIsDue = true } }

@@ -49,10 +49,12 @@ extension Scenario {
         // Attributes of margins are the view's margins, whatever makes these others.
         Scenario(
             "margin-attributes-follow", rules: ["margins-2", "margins-4", "constraints-1"],
-            limits: [3] + Array(repeating: 5 * 12 - 1, count: 5), kinds: 5, share: 2
+            limits: [3, 1] + Array(repeating: 6 * 12 - 1, count: 5), kinds: 6, share: 2
         ) { run in
             let (host, root) = run.openPlain()
-            let holder = run.makeView(in: root, CGRect(x: 0, y: 0, width: 200, height: 300), translates: true)
+            let isRoot = run.flag(1)
+            let holder =
+                isRoot ? root : run.makeView(in: root, CGRect(x: 0, y: 0, width: 200, height: 300), translates: true)
             holder.preservesSuperviewLayoutMargins = true
             let child = run.makeView(in: holder)
             let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
@@ -80,14 +82,20 @@ extension Scenario {
                 run.expect("view at the top margin \(when)", child.frame.minY, inner.minY, within: run.pixel)
             }
             check("at first")
-            for (turn, number) in run.numbers[1...].enumerated() {
-                let value = CGFloat(number / 5)
-                switch number % 5 {
+            for (turn, number) in run.numbers[2...].enumerated() {
+                let value = CGFloat(number / 6)
+                switch number % 6 {
+                case 0 where isRoot: root.directionalLayoutMargins.leading = value * 4
+                case 1 where isRoot: host.window.rootViewController?.viewRespectsSystemMinimumLayoutMargins.toggle()
                 case 0: holder.frame.origin = CGPoint(x: value * 3, y: value * 5)
                 case 1: holder.frame.size = CGSize(width: 150 + value * 4, height: 200 + value)
                 case 2: root.layoutMargins = UIEdgeInsets(top: value * 2, left: value * 6, bottom: 3, right: value * 7)
                 case 3: holder.preservesSuperviewLayoutMargins.toggle()
-                default: holder.layoutMargins = UIEdgeInsets(top: value, left: value * 2, bottom: 1, right: value * 3)
+                case 4: holder.layoutMargins = UIEdgeInsets(top: value, left: value * 2, bottom: 1, right: value * 3)
+                case 5 where run.uikit.hasSafeArea:
+                    host.window.rootViewController?.additionalSafeAreaInsets = UIEdgeInsets(
+                        top: value * 2, left: value * 3, bottom: value, right: value * 4)
+                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
                 }
                 check("after change \(turn)")
             }

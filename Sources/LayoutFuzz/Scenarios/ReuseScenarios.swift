@@ -70,7 +70,7 @@ extension Scenario {
         ) { run in
             let isTable = run.flag(0)
             let source = ToldSource((0..<run.numbers[1]).map { $0 * 5 })
-            let frame = CGRect(x: 0, y: 0, width: 200, height: 400)
+            let frame = CGRect(x: 0, y: 0, width: 200, height: 600)
             let table = UITableView(frame: frame, style: .plain)
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 40, height: 40)

@@ -39,13 +39,15 @@ open class UISegmentedControl: UIControl {
     ///
     /// Nothing is drawn.
     open var selectedSegmentTintColor: UIColor?
-    private var disabled: Set<Int> = []
-    /// Makes a segment react, or not.
+    private var reacting: [Bool] = []
+    /// Makes a segment react, or not; nothing happens where there is no such segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+        if reacting.indices.contains(segment) { reacting[segment] = enabled }
     }
     /// Whether a segment reacts.
-    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        reacting.indices.contains(segment) ? reacting[segment] : true
+    }
     /// Moves what a segment shows; nothing is drawn.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
     /// Sets how titles are drawn; their widths stay those of the font of the system.
@@ -74,6 +76,7 @@ open class UISegmentedControl: UIControl {
         titles.insert(title, at: index)
         images.insert(image, at: index)
         widths.insert(0, at: index)
+        reacting.insert(true, at: index)
         invalidateIntrinsicContentSize()
     }
 
@@ -83,12 +86,13 @@ open class UISegmentedControl: UIControl {
         titles.remove(at: segment)
         images.remove(at: segment)
         widths.remove(at: segment)
+        reacting.remove(at: segment)
         invalidateIntrinsicContentSize()
     }
 
     /// Takes all segments away.
     open func removeAllSegments() {
-        (titles, images, widths) = ([], [], [])
+        (titles, images, widths, reacting) = ([], [], [], [])
         selectedSegmentIndex = Self.noSegment
         invalidateIntrinsicContentSize()
     }

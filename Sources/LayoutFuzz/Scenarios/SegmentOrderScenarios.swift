@@ -1,0 +1,80 @@
+import Foundation
+import LayoutEngine
+
+/// What a segment was given.
+private struct Segment {
+    var title: String?
+    var imageWidth: CGFloat?
+    var width: CGFloat = 0
+    var reacts = true
+}
+
+/// Segments, and what each keeps when others come and go.
+extension Scenario {
+    static let segmentOrders: [Scenario] = [
+        Scenario(
+            "segments-in-any-order", rules: ["controls-2", "controls-21"],
+            limits: [3] + Array(repeating: 8 * 12 - 1, count: 7),
+            kinds: 8, share: 2
+        ) { run in
+            var wanted = (0..<run.numbers[0]).map { Segment(title: "item \($0)") }
+            let control = UISegmentedControl(items: wanted.map { $0.title ?? "" })
+            let host = run.place([(control, 3, 4)])
+            func picture(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 6)) }
+            func check(_ when: String) {
+                host.settle()
+                run.expect("segments \(when)", control.numberOfSegments, wanted.count)
+                for (index, segment) in wanted.enumerated() {
+                    run.expect("title \(index) \(when)", control.titleForSegment(at: index), segment.title)
+                    run.expect(
+                        "picture \(index) \(when)", control.imageForSegment(at: index)?.size.width, segment.imageWidth)
+                    run.expect("width \(index) \(when)", control.widthForSegment(at: index), segment.width)
+                    run.expect(
+                        "whether \(index) reacts \(when)", control.isEnabledForSegment(at: index), segment.reacts)
+                }
+                let fresh = UISegmentedControl(
+                    items: wanted.map { segment -> Any in
+                        if let width = segment.imageWidth { return picture(width) }
+                        return segment.title ?? ""
+                    })
+                run.expect("size \(when)", control.intrinsicContentSize, fresh.intrinsicContentSize)
+                run.expect("place \(when)", control.bounds.width, fresh.intrinsicContentSize.width, within: run.pixel)
+            }
+            check("at first")
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let (value, place) = (number / 8, number / 8 % 4)
+                let known = wanted.indices.contains(place)
+                switch number % 8 {
+                case 0:
+                    control.insertSegment(withTitle: "new \(value)", at: place, animated: false)
+                    wanted.insert(Segment(title: "new \(value)"), at: min(place, wanted.count))
+                case 1:
+                    let width = CGFloat(value * 7)
+                    control.insertSegment(with: picture(width), at: place, animated: false)
+                    wanted.insert(Segment(imageWidth: width), at: min(place, wanted.count))
+                case 2:
+                    control.removeSegment(at: place, animated: false)
+                    if known { wanted.remove(at: place) }
+                case 3:
+                    control.setTitle("title \(value)", forSegmentAt: place)
+                    if known { (wanted[place].title, wanted[place].imageWidth) = ("title \(value)", nil) }
+                case 4:
+                    let width = CGFloat(value * 5)
+                    control.setImage(picture(width), forSegmentAt: place)
+                    if known { (wanted[place].title, wanted[place].imageWidth) = (nil, width) }
+                case 5:
+                    control.setWidth(CGFloat(value * 9), forSegmentAt: place)
+                    if known { wanted[place].width = CGFloat(value * 9) }
+                case 6:
+                    control.setEnabled(value > 5, forSegmentAt: place)
+                    if known { wanted[place].reacts = value > 5 }
+                default:
+                    guard value == 0 else { break }
+                    control.removeAllSegments()
+                    wanted = []
+                }
+                check("after change \(turn)")
+            }
+        }
+    ]
+}
