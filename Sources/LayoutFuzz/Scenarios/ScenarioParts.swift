@@ -120,6 +120,6 @@ extension Scenario {
         columns, tellings, roots, fileRules,
         newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
         boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues, popoverPlaces,
-        changedAlone, reuse, segmentOrders, keyWindows,
+        changedAlone, reuse, segmentOrders, keyWindows, fileLists, bulks,
     ].flatMap { $0 }
 }

@@ -74,9 +74,12 @@ private final class ComposedApp {
 }
 
 extension DetourKind {
+    fileprivate static let surroundings = "surroundings"
+
     /// The properties that the detour gives back as they were, so that no change of them outlives it.
     fileprivate var restored: Set<String> {
         switch self {
+        case .rotation, .otherSize, .textSize, .keyboard, .origin: [Self.surroundings]
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
         case .bars: ["isNavigationBarHidden"]
@@ -131,7 +134,11 @@ extension Scenario {
                 }
                 guard index < choices.count else { break }
                 let choice = choices[index]
-                if index == run.numbers[15] % 4 { app.surround(run.numbers[14], run) }
+                if index == run.numbers[15] % 4 {
+                    run.change(app.host, run.numbers[6 + (index + 1) % 4], DetourKind.surroundings) {
+                        app.surround(run.numbers[14], run)
+                    }
+                }
                 run.change(app.host, run.numbers[6 + index], choice.input.name) {
                     choice.input.set(choice.part.object, choice.value)
                 }
