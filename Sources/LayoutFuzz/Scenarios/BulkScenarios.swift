@@ -48,7 +48,8 @@ extension Scenario {
                 let (kind, value) = (number % 15, number / 15)
                 // Most changes are of one view, and some of many.
                 let chosen =
-                    kind < 3 ? Array(0..<count) : kind < 6 ? Array(stride(from: kind - 3, to: count, by: 2)) : [number % count]
+                    kind < 3
+                    ? Array(0..<count) : kind < 6 ? Array(stride(from: kind - 3, to: count, by: 2)) : [number % count]
                 for index in chosen {
                     if kind % 3 < 2 {
                         places[index] = CGFloat((value + index) % 17)

@@ -239,6 +239,7 @@ extension Scenario {
                 var system = run.systemInsets(of: host)
                 if isHidden, !run.device.hasNotch { system.top = 0 }
                 run.expect("whether the status bar is hidden \(when)", host.isStatusBarHidden, isHidden)
+                run.expect("what the app says \(when)", UIApplication.shared.isStatusBarHidden, isHidden)
                 run.expect("top guide \(when)", root.topLayoutGuide.length, system.top)
             }
             check(root.hidesStatusBar, "at first")

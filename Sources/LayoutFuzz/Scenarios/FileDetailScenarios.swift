@@ -138,7 +138,7 @@ extension Scenario {
             )
             WakingView.log = []
             WakingView.hidden = []
-            guard let (controller, scene) = run.load(file, classes: classes),
+            guard let (controller, scene) = run.load(file, classes: classes, mayBeLoadedBefore: false),
                 let noting = controller as? NotingController
             else { return }
             var wanted: [Int] = []

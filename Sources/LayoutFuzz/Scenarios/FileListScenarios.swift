@@ -86,7 +86,9 @@ extension Scenario {
                     run.expect("size of an item \(when)", cell.bounds.size, layout.itemSize)
                     run.expect("content of an item \(when)", cell.contentView.frame, cell.bounds)
                     let inside = cell.contentView.subviews.first?.frame ?? .null
-                    run.expect("view in an item \(when)", inside, cell.bounds.inset(by: UIEdgeInsets(top: 5, left: 4, bottom: 5, right: 4)))
+                    run.expect(
+                        "view in an item \(when)", inside,
+                        cell.bounds.inset(by: UIEdgeInsets(top: 5, left: 4, bottom: 5, right: 4)))
                 }
             }
             check("at first")

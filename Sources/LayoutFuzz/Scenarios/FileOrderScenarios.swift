@@ -62,7 +62,7 @@ extension Scenario {
                     more: "<connections>\(connections)</connections>")
             ])
             OrderedView.log = []
-            guard let (controller, scene) = run.load(file, classes: classes),
+            guard let (controller, scene) = run.load(file, classes: classes, mayBeLoadedBefore: false),
                 let ordered = controller as? OrderedController
             else { return run.expect("whether there is a controller", false, true) }
             run.expect("outlets of views", OrderedView.log, run.flag(5) ? ["v2", "v1", "v3"] : ["v3", "v2", "v1"])

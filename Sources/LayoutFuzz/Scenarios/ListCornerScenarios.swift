@@ -64,6 +64,13 @@ extension Scenario {
             guard let place = list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame else {
                 return run.expect("whether the item has a place", false, true)
             }
+            // From somewhere in the midst of the items.
+            if isAcross {
+                list.contentOffset.x += 40 + run.length(3)
+            } else {
+                list.contentOffset.y += 40 + run.length(2)
+            }
+            host.settle()
             let old = list.contentOffset
             let sides: [UICollectionView.ScrollPosition] = [
                 .top, .bottom, .centeredVertically, .left, .right, .centeredHorizontally, [],

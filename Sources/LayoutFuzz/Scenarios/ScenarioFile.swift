@@ -135,7 +135,8 @@ extension ScenarioRun {
 
     /// The initial controller of a document with its view, and what was loaded with it.
     func load(
-        _ text: String, classes: ClassRegistry = ClassRegistry(), traits: InterfaceTraits? = nil
+        _ text: String, classes: ClassRegistry = ClassRegistry(), traits: InterfaceTraits? = nil,
+        mayBeLoadedBefore: Bool = true
     ) -> (controller: UIViewController, scene: LoadedScene)? {
         guard let document = read(text) else { return nil }
         guard let element = document.initialViewController.flatMap({ document.element(id: $0) }) else {
@@ -144,9 +145,20 @@ extension ScenarioRun {
         }
         let options = LoadingOptions(
             traits: traits ?? InterfaceTraits(UIViewController().traitCollection), classes: classes)
+        // An app loads a scene as often as it likes, and gets new objects each time.
+        if mayBeLoadedBefore, numbers.reduce(0, +) % 3 == 0 {
+            former.append(load(document, element, options).controller)
+        }
+        let loaded = load(document, element, options)
+        expect("what a document that is right is told", loaded.scene.report, LoadingReport())
+        return loaded
+    }
+
+    private func load(
+        _ document: InterfaceDocument, _ element: InterfaceElement, _ options: LoadingOptions
+    ) -> (controller: UIViewController, scene: LoadedScene) {
         let loaded = SceneLoader(document, options).loadController(element)
         loaded.controller.loadViewIfNeeded()
-        expect("what a document that is right is told", loaded.scene.report, LoadingReport())
         return loaded
     }
 

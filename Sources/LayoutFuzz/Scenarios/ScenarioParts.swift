@@ -120,6 +120,7 @@ extension Scenario {
         columns, tellings, roots, fileRules,
         newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
         boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues, popoverPlaces,
-        changedAlone, reuse, segmentOrders, keyWindows, fileLists, bulks,
+        changedAlone, reuse, segmentOrders, keyWindows, fileLists, bulks, directedSizes,
+        innerViews, listRooms, fileIllegal,
     ].flatMap { $0 }
 }

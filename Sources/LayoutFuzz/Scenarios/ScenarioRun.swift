@@ -26,6 +26,8 @@ final class ScenarioRun {
     var unrest: String?
     /// What views only hold weakly, and need as long as they are looked at.
     var held: [AnyObject] = []
+    /// What was loaded before from a file that is loaded again.
+    var former: [AnyObject] = []
 
     init(_ numbers: [Int], in environment: CaseEnvironment) {
         self.numbers = numbers
