@@ -79,15 +79,16 @@ extension DetourKind {
     /// The properties that the detour gives back as they were, so that no change of them outlives it.
     fileprivate var restored: Set<String> {
         switch self {
-        case .rotation, .otherSize, .textSize, .keyboard, .origin: [Self.surroundings]
+        // What is gone or has another frame meanwhile does not follow, and rows are made anew.
+        case .rotation, .otherSize, .textSize, .keyboard, .origin, .freedom, .absence: [Self.surroundings]
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
         case .bars: ["isNavigationBarHidden"]
         case .hiddenRoot, .hiddenViews: ["isHidden", "hidesWhenStopped"]
-        case .transform: ["transform"]
+        case .transform: ["transform", Self.surroundings]
         case .direction: ["semanticContentAttribute"]
         case .margins: ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
-        case .lines: ["numberOfLines"]
+        case .lines: ["numberOfLines", Self.surroundings]
         case .stacks: ["axis", "spacing"]
         case .states: ["isSelected", "isHighlighted", "isEnabled", "setSelected", "setHighlighted", "setEnabled"]
         case .insets: ["contentInsetAdjustmentBehavior"]

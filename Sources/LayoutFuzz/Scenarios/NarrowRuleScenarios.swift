@@ -1,0 +1,271 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+private final class ToldInteraction: UIInteraction {
+    weak var view: UIView?
+    var log: [String] = []
+    func willMove(to view: UIView?) { log.append(view == nil ? "will leave" : "will come") }
+    func didMove(to view: UIView?) {
+        self.view = view
+        log.append(view == nil ? "left" : "came")
+    }
+}
+
+/// Rules that few apps meet, each alone.
+extension Scenario {
+    static let narrowRules: [Scenario] = [
+        // A column that was the first one has nothing of it when it is the second.
+        Scenario("columns-change-places", rules: ["split-1"], limits: [1] + Array(repeating: 5, count: 4)) { run in
+            let controllers = (0..<3).map { _ in UIViewController() }
+            let split = UISplitViewController()
+            split.viewControllers = [controllers[0], controllers[1]]
+            let host = run.open(split)
+            if run.flag(0) { host.settle() }
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let first = number % 3
+                let second = (first + 1 + number / 3) % 3
+                split.viewControllers = [controllers[first], controllers[second]]
+                host.settle()
+                guard !split.isCollapsed else { continue }
+                let fresh = UISplitViewController()
+                let others = [UIViewController(), UIViewController()]
+                fresh.viewControllers = others
+                let second0 = run.open(fresh)
+                second0.settle()
+                for (index, place) in [first, second].enumerated() {
+                    run.expect(
+                        "width of column \(index) in turn \(turn)",
+                        controllers[place].traitCollection.horizontalSizeClass,
+                        others[index].traitCollection.horizontalSizeClass)
+                    run.expect(
+                        "frame of column \(index) in turn \(turn)", controllers[place].view.frame,
+                        others[index].view.frame)
+                }
+            }
+        },
+        // What only touches the edge of a list is not in sight.
+        Scenario("rows-at-the-edge", rules: ["tables-7"], limits: [9, 2, 1]) { run in
+            let (host, root) = run.openPlain()
+            let rows = EdgeRows()
+            run.held = [rows]
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 220), style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.rowHeight = 44
+            table.dataSource = rows
+            root.addSubview(table)
+            host.settle()
+            let first = run.numbers[0]
+            let shift = [0, 10, 43][run.numbers[1]]
+            table.contentOffset.y = CGFloat(first * 44 + shift)
+            if run.flag(2) { host.settle() }
+            let count = shift == 0 ? 5 : 6
+            let wanted = (first..<first + count).map { IndexPath(row: $0, section: 0) }
+            run.expect("rows in sight", (table.indexPathsForVisibleRows ?? []).sorted(), wanted)
+            let room = CGRect(x: 0, y: table.contentOffset.y, width: 200, height: 220)
+            run.expect("rows in a rectangle", (table.indexPathsForRows(in: room) ?? []).sorted(), wanted)
+        },
+        // Content that no constraint names any more is as large as the app said.
+        Scenario("contents-lose-their-constraints", rules: ["scroll-views-1"], limits: [1, 300, 300, 60, 1]) { run in
+            let (host, root) = run.openPlain()
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let said = CGSize(width: run.length(3), height: run.length(3) * 2)
+            scroll.contentSize = said
+            root.addSubview(scroll)
+            let other = run.flag(0) ? run.makeView(in: root) : nil
+            other?.widthAnchor.constraint(equalToConstant: 5).isActive = true
+            let content = run.makeView(in: scroll)
+            let guide = scroll.contentLayoutGuide
+            let constraints = [
+                content.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                content.rightAnchor.constraint(equalTo: guide.rightAnchor),
+                content.topAnchor.constraint(equalTo: guide.topAnchor),
+                content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                content.widthAnchor.constraint(equalToConstant: run.length(1)),
+                content.heightAnchor.constraint(equalToConstant: run.length(2)),
+            ]
+            NSLayoutConstraint.activate(constraints)
+            host.settle()
+            run.expect("content", scroll.contentSize, CGSize(width: run.length(1), height: run.length(2)))
+            if run.flag(4) { content.removeFromSuperview() } else { NSLayoutConstraint.deactivate(constraints) }
+            host.settle()
+            run.expect("content without them", scroll.contentSize, said)
+        },
+        // Groups of an app's own are as large as what is in them, where their size is estimated.
+        Scenario(
+            "own-groups-of-estimated-size", rules: ["collections-8", "collections-11"], limits: [1, 90, 90, 3],
+            needs: { !$0.isRightToLeft }
+        ) {
+            run in
+            let isAcross = run.flag(0)
+            let (width, height) = (CGFloat(10 + run.numbers[1]), CGFloat(10 + run.numbers[2]))
+            let size = NSCollectionLayoutSize(
+                widthDimension: isAcross ? .estimated(100) : .absolute(200),
+                heightDimension: isAcross ? .absolute(200) : .estimated(100))
+            let group = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in
+                [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width, height: height))]
+            }
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsetsReference = .none
+            if isAcross { section.orthogonalScrollingBehavior = .continuous }
+            let (host, root) = run.openPlain()
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 600),
+                collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            list.contentInsetAdjustmentBehavior = .never
+            let items = FlowItems([run.numbers[3] + 1])
+            run.held = [items]
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            list.dataSource = items
+            root.addSubview(list)
+            host.settle()
+            for item in 0...run.numbers[3] {
+                guard let place = list.layoutAttributesForItem(at: [0, item])?.frame else { continue }
+                let wanted = CGRect(
+                    x: isAcross ? CGFloat(item) * width : 0, y: isAcross ? 0 : CGFloat(item) * height, width: width,
+                    height: height)
+                run.expect("item \(item)", place, wanted, within: run.pixel)
+            }
+        },
+        // A pinned header lies inside of the content's insets, whichever way the list scrolls.
+        Scenario(
+            "pinned-headers-across", rules: ["collections-9"], limits: [60, 60, 60], needs: { !$0.isRightToLeft }
+        ) { run in
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .absolute(150), heightDimension: .fractionalHeight(1)),
+                subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: .leading)
+            header.pinToVisibleBounds = true
+            section.boundarySupplementaryItems = [header]
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.scrollDirection = .horizontal
+            let (host, root) = run.openPlain()
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 100),
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: section, configuration: configuration))
+            list.contentInsetAdjustmentBehavior = .never
+            list.contentInset = UIEdgeInsets(top: 0, left: run.length(0), bottom: 0, right: run.length(1))
+            let items = FlowItems([8])
+            run.held = [items]
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            list.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "edge")
+            list.dataSource = items
+            root.addSubview(list)
+            host.settle()
+            list.contentOffset.x = 100 + run.length(2)
+            host.settle()
+            let kind = UICollectionView.elementKindSectionHeader
+            let shown = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+            run.expect("pinned header", shown?.frame.minX ?? -1, 100 + run.length(2) + run.length(0), within: run.pixel)
+        },
+        // Places in a text to one side of others.
+        Scenario("places-to-one-side", rules: ["text-21"], limits: [8, 8, 3, 9]) { run in
+            let field = UITextField()
+            let text = String(repeating: "a", count: run.numbers[0])
+            field.text = text
+            let start = min(run.numbers[1], text.count)
+            guard let place = field.position(from: field.beginningOfDocument, offset: start) else {
+                return run.expect("whether there is a place", false, true)
+            }
+            let directions: [UITextLayoutDirection] = [.left, .right, .up, .down]
+            let steps = [-run.numbers[3], run.numbers[3], 0, 0][run.numbers[2]]
+            let found = field.position(from: place, in: directions[run.numbers[2]], offset: run.numbers[3])
+            let wanted = start + steps
+            run.expect(
+                "place", found.map { field.offset(from: field.beginningOfDocument, to: $0) },
+                (0...text.count).contains(wanted) ? wanted : nil)
+        },
+        // Where constraints are used, what is inside of a view that grows follows at the layout.
+        Scenario("masks-wait-for-the-layout", rules: ["passes-1"], limits: [90, 1, 1]) { run in
+            let (host, root) = run.openPlain()
+            let tied = run.makeView(in: root)
+            tied.widthAnchor.constraint(equalToConstant: 5).isActive = true
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+            child.autoresizingMask = run.flag(1) ? [.flexibleWidth] : [.flexibleLeftMargin]
+            root.addSubview(parent)
+            parent.addSubview(child)
+            host.settle()
+            let more = run.length(0) + 1
+            parent.frame.size.width += more
+            run.expect("child before the layout", child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
+            if run.flag(2) { parent.frame.size.height += 1 }
+            host.settle()
+            run.expect(
+                "child after it", child.frame,
+                CGRect(x: run.flag(1) ? 10 : 10 + more, y: 10, width: run.flag(1) ? 50 + more : 50, height: 50),
+                within: run.pixel)
+        },
+        // Interactions that are set as a list come and go as one by one.
+        Scenario("interactions-as-a-list", rules: ["source-2"], limits: [7, 7, 7]) { run in
+            let view = UIView()
+            let all = (0..<3).map { _ in ToldInteraction() }
+            var known: Set<Int> = []
+            for (turn, number) in run.numbers.enumerated() {
+                let next = (0..<3).filter { number >> $0 & 1 == 1 }
+                view.interactions = next.map { all[$0] }
+                for (index, interaction) in all.enumerated() {
+                    let (was, isThere) = (known.contains(index), next.contains(index))
+                    let wanted = was == isThere ? [] : isThere ? ["will come", "came"] : ["will leave", "left"]
+                    run.expect("what \(index) is told in turn \(turn)", interaction.log, wanted)
+                    run.expectObject("view of \(index) in turn \(turn)", interaction.view, isThere ? view : nil)
+                    interaction.log = []
+                }
+                run.expect("interactions in turn \(turn)", view.interactions.count, next.count)
+                known = Set(next)
+            }
+        },
+        // A size that a font of a style has no more is no size of the style.
+        Scenario("fonts-of-other-sizes", rules: ["text-18"], limits: [40, 1]) { run in
+            let style = UIFont.preferredFont(forTextStyle: .body)
+            let size = 5 + run.length(0)
+            let font = style.withSize(size)
+            let plain = UIFont.systemFont(ofSize: size)
+            run.expect("size", font.pointSize, size)
+            guard ![11, 12, 13, 15, 16, 17, 20, 22, 28, 34].contains(size) else { return }
+            run.expect("leading", font.leading, plain.leading)
+            run.expect("height of a line", font.lineHeight, plain.lineHeight)
+        },
+        // Frames by insets that leave nothing, and the way of a swipe. Source: docs/interface-builder.md.
+        Scenario("file-swipes-and-insets", rules: [], limits: [3, 40, 2, 2]) { run in
+            let ways: [(String, UISwipeGestureRecognizer.Direction)] = [
+                ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+            ]
+            let (name, direction) = ways[run.numbers[0]]
+            let lengths = [0, 1, 40]
+            let (width, height) = (lengths[run.numbers[2]], lengths[run.numbers[3]])
+            let views = """
+                <view id="v"><frame key="frameInset" minX="\(run.numbers[1])" minY="7" width="\(width)" height="\(height)"/>\
+                <connections><outletCollection property="gestureRecognizers" destination="g" appends="YES"/></connections></view>
+                """
+            let file = ScenarioFile.storyboard([ScenarioFile.controller(views)])
+                .replacingOccurrences(
+                    of: "</viewController>",
+                    with: "</viewController><swipeGestureRecognizer direction=\"\(name)\" id=\"g\"/>")
+            guard let (_, scene) = run.load(file) else { return }
+            let view: UIView = run.view("v", scene)
+            run.expect("frame", view.frame, CGRect(x: run.numbers[1], y: 7, width: width, height: height))
+            let recognizer = view.gestureRecognizers?.first as? UISwipeGestureRecognizer
+            run.expect("way of the swipe", recognizer?.direction, direction)
+        },
+    ]
+}
+
+/// Rows of one height.
+private final class EdgeRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
