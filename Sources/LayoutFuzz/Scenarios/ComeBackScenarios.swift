@@ -1,0 +1,167 @@
+import Foundation
+import LayoutEngine
+import LayoutReference
+
+private final class OrderedLeaving: UIView {
+    var log: CallbackLog?
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        log?.note(newSuperview == nil ? "view leaves" : "view comes")
+    }
+}
+
+private final class LeavingController: UIViewController {
+    var log: CallbackLog?
+    override func loadView() { view = OrderedLeaving(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log?.note("appears")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log?.note("disappears")
+    }
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log?.note("traits")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log?.note("size")
+    }
+}
+
+/// What views and controllers find when they come back, and in which order they hear of it.
+extension Scenario {
+    static let comeBacks: [Scenario] = [
+        // What is scrolled to is in sight beside the bars.
+        Scenario(
+            "rectangles-scrolled-to-below-bars", rules: ["scroll-views-4"], limits: [60, 60, 30, 1, 20],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let controller = UIViewController()
+            let scroll = UIScrollView(frame: controller.view.bounds)
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.contentSize = CGSize(width: 100, height: 5000)
+            controller.view.addSubview(scroll)
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.setToolbarHidden(!run.flag(3), animated: false)
+            let host = run.open(navigation)
+            scroll.contentInset.top = run.length(4)
+            host.settle()
+            scroll.contentOffset.y = 1500
+            host.settle()
+            for number in run.numbers[0...1] {
+                let place = CGRect(x: 0, y: CGFloat(number) * 60, width: 20, height: 10 + run.length(2))
+                scroll.scrollRectToVisible(place, animated: false)
+                host.settle()
+                let inset = scroll.adjustedContentInset
+                let room = scroll.bounds.inset(
+                    by: UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0))
+                run.expect("whether the beginning is in sight", place.minY >= room.minY - run.pixel, true)
+                run.expect("whether the end is in sight", place.maxY <= room.maxY + run.pixel, true)
+            }
+        },
+        // A view that left a tree which was in no window is laid out for the language that it finds.
+        Scenario("parts-of-trees-outside", rules: ["direction-1"], limits: [1, 1, 1, 1, 60, 1]) { run in
+            let (host, root) = run.openPlain()
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let part = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 50))
+            let inner = run.makeView(in: part)
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: part.leadingAnchor, constant: run.length(4)),
+                inner.topAnchor.constraint(equalTo: part.topAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 5),
+            ])
+            root.addSubview(holder)
+            holder.addSubview(part)
+            host.settle()
+            let directions: [UIUserInterfaceLayoutDirection] = [.leftToRight, .rightToLeft]
+            holder.removeFromSuperview()
+            LayoutEnvironment.current.userInterfaceLayoutDirection = directions[run.numbers[0]]
+            if run.flag(1) { part.removeFromSuperview() }
+            LayoutEnvironment.current.userInterfaceLayoutDirection = directions[run.numbers[2]]
+            if run.flag(5) { part.removeFromSuperview() }
+            LayoutEnvironment.current.userInterfaceLayoutDirection = directions[run.numbers[3]]
+            root.addSubview(part)
+            host.settle()
+            run.expect(
+                "place of what is inside", inner.frame.minX,
+                run.flag(3) ? 150 - 20 - run.length(4) : run.length(4), within: run.pixel)
+        },
+        // A controller hears that it disappears before its view leaves its superview.
+        Scenario("disappears-before-leaving", rules: ["life-cycle-5"], limits: [1, 1]) { run in
+            let log = CallbackLog()
+            let (host, root) = run.openPlain()
+            let child = LeavingController()
+            if run.flag(0) { host.window.rootViewController?.addChild(child) }
+            root.addSubview(child.view)
+            host.settle()
+            child.log = log
+            (child.view as? OrderedLeaving)?.log = log
+            child.view.removeFromSuperview()
+            host.settle()
+            run.expect("what is heard", log.take(), ["disappears", "view leaves"])
+            guard run.flag(1) else { return }
+            root.addSubview(child.view)
+            host.settle()
+            run.expect("what is heard of the return", Set(log.take()), ["view comes", "appears"])
+        },
+        // Other traits are announced before another size.
+        Scenario("traits-before-sizes", rules: ["turns-5"], limits: Array(repeating: 2, count: 4)) { run in
+            let log = CallbackLog()
+            let controller = LeavingController()
+            let host = run.open(controller)
+            host.settle()
+            controller.log = log
+            for (turn, number) in run.numbers.enumerated() {
+                let before = controller.traitCollection
+                switch number {
+                case 0: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 1: host.resize(to: CGSize(width: 320, height: 600))
+                default: host.resize(to: CGSize(width: 900, height: 700))
+                }
+                host.settle()
+                let after = controller.traitCollection
+                let isOther =
+                    before.horizontalSizeClass != after.horizontalSizeClass
+                    || before.verticalSizeClass != after.verticalSizeClass
+                let told = log.take { $0 == "traits" || $0 == "size" }
+                run.expect("whether traits are told in turn \(turn)", told.contains("traits"), isOther)
+                if isOther { run.expect("what is told in turn \(turn)", told, ["traits", "size"]) }
+            }
+        },
+        // An opaque tab bar that a pushed controller hides takes nothing.
+        Scenario("opaque-bars-that-are-hidden", rules: ["containers-1"], limits: [1, 1, 1]) { run in
+            let (first, second) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: first)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            tabs.tabBar.isTranslucent = run.flag(0)
+            second.hidesBottomBarWhenPushed = true
+            let host = run.open(tabs)
+            if run.flag(1) { host.settle() }
+            func check(_ controller: UIViewController, _ when: String) {
+                host.settle()
+                let view = controller.view ?? UIView()
+                let bottom = view.convert(view.bounds, to: nil).maxY
+                let isHidden = controller === second
+                let bar = run.systemInsets(of: host).bottom + CGFloat(run.barHeights.tabBar)
+                let wanted = isHidden || run.flag(0) ? host.window.bounds.maxY : host.window.bounds.maxY - bar
+                run.expect("end of the view \(when)", bottom, wanted, within: run.pixel)
+            }
+            check(first, "at first")
+            navigation.pushViewController(second, animated: false)
+            check(second, "without the bar")
+            if run.flag(2) {
+                host.rotate(to: run.otherOrientation)
+                // The bar has another height on its side.
+                return check(second, "without the bar, turned")
+            }
+            navigation.popViewController(animated: false)
+            check(first, "with the bar again")
+        },
+    ]
+}
