@@ -49,12 +49,24 @@ extension Scenario {
         // Attributes of margins are the view's margins, whatever makes these others.
         Scenario(
             "margin-attributes-follow", rules: ["margins-2", "margins-4", "constraints-1"],
-            limits: [3, 1] + Array(repeating: 6 * 12 - 1, count: 5), kinds: 6, share: 2
+            limits: [3, 2] + Array(repeating: 6 * 12 - 1, count: 5), kinds: 6, share: 2
         ) { run in
             let (host, root) = run.openPlain()
-            let isRoot = run.flag(1)
+            let (isRoot, isTied) = (run.numbers[1] == 1, run.numbers[1] == 2)
             let holder =
-                isRoot ? root : run.makeView(in: root, CGRect(x: 0, y: 0, width: 200, height: 300), translates: true)
+                isRoot
+                ? root
+                : run.makeView(in: root, CGRect(x: 0, y: 0, width: 200, height: 300), translates: !isTied)
+            // By constants alone a view moves without anything else being asked again.
+            let ties =
+                isTied
+                ? [
+                    holder.leftAnchor.constraint(equalTo: root.leftAnchor),
+                    holder.topAnchor.constraint(equalTo: root.topAnchor),
+                    holder.widthAnchor.constraint(equalToConstant: 200),
+                    holder.heightAnchor.constraint(equalToConstant: 300),
+                ] : []
+            NSLayoutConstraint.activate(ties)
             holder.preservesSuperviewLayoutMargins = true
             let child = run.makeView(in: holder)
             let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
@@ -87,6 +99,10 @@ extension Scenario {
                 switch number % 6 {
                 case 0 where isRoot: root.directionalLayoutMargins.leading = value * 4
                 case 1 where isRoot: host.window.rootViewController?.viewRespectsSystemMinimumLayoutMargins.toggle()
+                case 0 where isTied:
+                    (ties[0].constant, ties[1].constant) = (value * 3, value * 5)
+                case 1 where isTied:
+                    (ties[2].constant, ties[3].constant) = (150 + value * 4, 200 + value)
                 case 0: holder.frame.origin = CGPoint(x: value * 3, y: value * 5)
                 case 1: holder.frame.size = CGSize(width: 150 + value * 4, height: 200 + value)
                 case 2: root.layoutMargins = UIEdgeInsets(top: value * 2, left: value * 6, bottom: 3, right: value * 7)
