@@ -67,7 +67,7 @@ final class ScenarioTests: XCTestCase {
             (
                 "a golden test",
                 [
-                    "life-cycle-7", "stacks-9", "actions-3", "conflicts-2",
+                    "stacks-9", "actions-3", "conflicts-2",
                 ]
             ),
             (

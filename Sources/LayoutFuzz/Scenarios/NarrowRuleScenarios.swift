@@ -45,7 +45,7 @@ extension Scenario {
             }
         },
         // What only touches the edge of a list is not in sight.
-        Scenario("rows-at-the-edge", rules: ["tables-7"], limits: [9, 2, 1]) { run in
+        Scenario("rows-that-touch-the-edge", rules: ["tables-7"], limits: [9, 2, 1]) { run in
             let (host, root) = run.openPlain()
             let rows = EdgeRows()
             run.held = [rows]
