@@ -50,6 +50,33 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(frames(collection).map(\.size), [CGSize(width: 30, height: 0)])
     }
 
+    /// uikit-model: collections-18
+    func test_aCellThatIsUsedAgain_isToldOnce() {
+        final class Told: UICollectionViewCell {
+            var count = 0
+            override func prepareForReuse() { count += 1 }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "told", for: indexPath)
+            }
+        }
+        let source = Source()
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(Told.self, forCellWithReuseIdentifier: "told")
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+        func counts() -> [Int] { collection.visibleCells.compactMap { ($0 as? Told)?.count } }
+        XCTAssertEqual(counts(), [0, 0])
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(counts(), [1, 1])
+    }
+
     /// uikit-model: collections-17
     func test_aLayoutThatIsUsedNoMore_hasNothing() {
         let source = Items([4])

@@ -13,6 +13,29 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(UIWindow(frame: .zero).frame, .zero)
     }
 
+    /// uikit-model: life-cycle-8
+    func test_theOldKeyWindow_hearsBeforeTheNewOne() {
+        final class Told: UIWindow {
+            var log: ((String) -> Void)?
+            override func becomeKey() { log?("becomes \(tag)") }
+            override func resignKey() { log?("resigns \(tag)") }
+        }
+        var log: [String] = []
+        let windows = (0..<2).map { index in
+            let window = Told(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.rootViewController = UIViewController()
+            window.tag = index
+            window.log = { log.append($0) }
+            return window
+        }
+        windows[0].makeKey()
+        windows[1].makeKeyAndVisible()
+        windows[0].makeKeyAndVisible()
+        windows[0].makeKeyAndVisible()
+        XCTAssertEqual(log, ["becomes 0", "resigns 0", "becomes 1", "resigns 1", "becomes 0"])
+        XCTAssertTrue(windows[0].isKeyWindow)
+    }
+
     /// uikit-model: windows-2
     @MainActor
     func test_turnOfTheRunLoop_laysOut() {

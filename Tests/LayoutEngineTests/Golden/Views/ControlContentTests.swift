@@ -179,6 +179,21 @@ final class ControlContentTests: XCTestCase {
         XCTAssertNil(button.titleLabel?.text)
         XCTAssertNil(button.imageView?.image)
     }
+
+    /// uikit-model: controls-21
+    func test_whatASegmentWasGiven_staysWithIt() {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.setEnabled(false, forSegmentAt: 1)
+        control.setWidth(40, forSegmentAt: 1)
+        control.removeSegment(at: 0, animated: false)
+        XCTAssertFalse(control.isEnabledForSegment(at: 0))
+        XCTAssertEqual(control.widthForSegment(at: 0), 40)
+        control.insertSegment(withTitle: "new", at: 0, animated: false)
+        XCTAssertTrue(control.isEnabledForSegment(at: 0))
+        XCTAssertFalse(control.isEnabledForSegment(at: 1))
+        control.setEnabled(false, forSegmentAt: 9)
+        XCTAssertTrue(control.isEnabledForSegment(at: 9))
+    }
 }
 
 private final class ScrollListener: UIScrollViewDelegate {
