@@ -2,21 +2,9 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Items and their headers, which a file has as prototypes.
-private final class FileItems: NSObject, UICollectionViewDataSource {
-    var counts: [Int]
-    init(_ counts: [Int]) { self.counts = counts }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        counts[section]
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    }
-    func collectionView(
+/// Items whose headers and footers a file has as prototypes.
+private final class FileItems: FlowItems {
+    override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let name = kind == UICollectionView.elementKindSectionHeader ? "head" : "foot"
