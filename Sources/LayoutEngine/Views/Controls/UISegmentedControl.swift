@@ -5,9 +5,16 @@ open class UISegmentedControl: UIControl {
     /// No segment, as an index.
     public static let noSegment = -1
 
-    private var titles: [String?] = []
-    private var images: [UIImage?] = []
-    private var widths: [CGFloat] = []
+    private struct Segment {
+        var title: String?
+        var image: UIImage?
+        var width: CGFloat = 0
+        var reacts = true
+    }
+
+    private var segments: [Segment] = []
+    private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
     /// Which segment is chosen, counted from zero.
     open var selectedSegmentIndex = UISegmentedControl.noSegment
 
@@ -39,15 +46,12 @@ open class UISegmentedControl: UIControl {
     ///
     /// Nothing is drawn.
     open var selectedSegmentTintColor: UIColor?
-    private var reacting: [Bool] = []
     /// Makes a segment react, or not; nothing happens where there is no such segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        if reacting.indices.contains(segment) { reacting[segment] = enabled }
+        if segments.indices.contains(segment) { segments[segment].reacts = enabled }
     }
     /// Whether a segment reacts.
-    open func isEnabledForSegment(at segment: Int) -> Bool {
-        reacting.indices.contains(segment) ? reacting[segment] : true
-    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.reacts ?? true }
     /// Moves what a segment shows; nothing is drawn.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
     /// Sets how titles are drawn; their widths stay those of the font of the system.
@@ -61,7 +65,7 @@ open class UISegmentedControl: UIControl {
     ) {}
 
     /// How many segments there are.
-    open var numberOfSegments: Int { titles.count }
+    open var numberOfSegments: Int { segments.count }
 
     /// Puts a segment before another one, or at the end if there are not so many.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -72,76 +76,64 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
 
     private func insert(_ title: String?, _ image: UIImage?, _ segment: Int) {
-        let index = min(max(0, segment), titles.count)
-        titles.insert(title, at: index)
-        images.insert(image, at: index)
-        widths.insert(0, at: index)
-        reacting.insert(true, at: index)
+        segments.insert(Segment(title: title, image: image), at: min(max(0, segment), segments.count))
         invalidateIntrinsicContentSize()
     }
 
     /// Takes a segment away; nothing happens where there is no such segment.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard titles.indices.contains(segment) else { return }
-        titles.remove(at: segment)
-        images.remove(at: segment)
-        widths.remove(at: segment)
-        reacting.remove(at: segment)
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
         invalidateIntrinsicContentSize()
     }
 
     /// Takes all segments away.
     open func removeAllSegments() {
-        (titles, images, widths, reacting) = ([], [], [], [])
+        segments = []
         selectedSegmentIndex = Self.noSegment
         invalidateIntrinsicContentSize()
     }
 
     /// Shows a picture in place of a title; nothing happens where there is no such segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        guard titles.indices.contains(segment) else { return }
-        titles[segment] = nil
-        images[segment] = image
+        guard segments.indices.contains(segment) else { return }
+        (segments[segment].title, segments[segment].image) = (nil, image)
         invalidateIntrinsicContentSize()
     }
 
     /// The picture of a segment, if there is one.
-    open func imageForSegment(at segment: Int) -> UIImage? {
-        images.indices.contains(segment) ? images[segment] : nil
-    }
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
     /// Sets a segment's width; 0 for that of its content.
     ///
     /// Kept without effect.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        if widths.indices.contains(segment) { widths[segment] = width }
+        if segments.indices.contains(segment) { segments[segment].width = width }
     }
 
     /// The width that was set for a segment.
-    open func widthForSegment(at segment: Int) -> CGFloat { widths.indices.contains(segment) ? widths[segment] : 0 }
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
     /// Changes a title; nothing happens where there is no such segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard titles.indices.contains(segment) else { return }
-        titles[segment] = title
-        images[segment] = nil
+        guard segments.indices.contains(segment) else { return }
+        (segments[segment].title, segments[segment].image) = (title, nil)
         invalidateIntrinsicContentSize()
     }
 
     /// The title of a segment, if there is one.
-    open func titleForSegment(at segment: Int) -> String? {
-        titles.indices.contains(segment) ? titles[segment] : nil
-    }
+    open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
     /// All segments as wide as the widest title, which is how UIKit starts.
     open override var intrinsicContentSize: CGSize {
         let font = ControlMetrics.segmentFont(LayoutEnvironment.current.profile)
-        let widest = zip(titles, images).map { title, image in
-            image?.size.width
-                ?? TextLayout(title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
+        let widest = segments.map { segment in
+            segment.image?.size.width
+                ?? TextLayout(segment.title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
         }.max()
         return CGSize(
-            width: ControlMetrics.segments(LayoutEnvironment.current.profile, widest: widest ?? 0, count: titles.count),
+            width: ControlMetrics.segments(
+                LayoutEnvironment.current.profile, widest: widest ?? 0, count: segments.count),
             height: ControlMetrics.segmentedControlHeight(LayoutEnvironment.current.profile))
     }
 
