@@ -64,12 +64,7 @@ final class ScenarioTests: XCTestCase {
     func test_rules_areAskedFor() throws {
         let elsewhere: [(reason: String, rules: [String])] = [
             ("an invariant", ["containment-8", "priorities-4"]),
-            (
-                "a golden test",
-                [
-                    "stacks-9", "actions-3", "conflicts-2",
-                ]
-            ),
+            ("a golden test", ["stacks-9", "actions-3", "conflicts-2"]),
             (
                 "a known bug on request",
                 ["child-guides-4", "child-guides-5", "messages-12"]

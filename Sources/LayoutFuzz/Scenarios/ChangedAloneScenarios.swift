@@ -63,7 +63,7 @@ extension Scenario {
         ) { run in
             let flow = UICollectionViewFlowLayout()
             let items = FlowItems([run.numbers[0] + 2, run.numbers[1] + 1])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 240, height: 200))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 240, height: 200))
             var (size, gap, lineGap, inset) = (
                 CGSize(width: 50, height: 50), CGFloat(10), CGFloat(10), UIEdgeInsets.zero
             )

@@ -136,10 +136,10 @@ struct FlowPlan {
 }
 
 extension ScenarioRun {
-    func openFlow(_ flow: UICollectionViewFlowLayout, _ items: FlowItems, _ size: CGSize) -> (
+    func openList(_ layout: UICollectionViewLayout, _ items: FlowItems, _ size: CGSize) -> (
         SceneHost, UICollectionView
     ) {
-        let collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: flow)
+        let collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -225,7 +225,7 @@ extension Scenario {
             flow.sectionInset = plan.insets(0)
             flow.scrollDirection = run.flag(10) ? .horizontal : .vertical
             let items = FlowItems(plan.counts)
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 240, height: 210))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 240, height: 210))
             run.check(collection, plan, host, "at first")
             plan.header = run.length(11)
             plan.footer = run.length(12)
@@ -282,7 +282,7 @@ extension Scenario {
             let flow = UICollectionViewFlowLayout()
             flow.scrollDirection = run.flag(10) ? .horizontal : .vertical
             let items = FlowItems(plan.counts)
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 230, height: 250))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 230, height: 250))
             let delegate = FlowDelegate(plan)
             collection.delegate = delegate
             run.check(collection, plan, host, "at first")
@@ -308,7 +308,7 @@ extension Scenario {
             flow.minimumInteritemSpacing = run.length(4)
             flow.minimumLineSpacing = run.length(5)
             let items = FlowItems([run.numbers[2] + 1])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 210, height: 190))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 210, height: 190))
             collection.register(SizedCell.self, forCellWithReuseIdentifier: "item")
             SizedCell.size = CGSize(width: width, height: height)
             defer { SizedCell.size = .zero }
@@ -348,7 +348,7 @@ extension Scenario {
             flow.headerReferenceSize = CGSize(width: 0, height: header)
             flow.sectionHeadersPinToVisibleBounds = true
             let items = FlowItems([run.numbers[0] + 1, run.numbers[1] + 1])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 200, height: 150))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 200, height: 150))
             func check(_ when: String) {
                 host.settle()
                 var start: CGFloat = 0
@@ -398,7 +398,7 @@ extension Scenario {
             flow.headerReferenceSize = CGSize(width: plan.header, height: plan.header)
             flow.footerReferenceSize = CGSize(width: plan.footer, height: plan.footer)
             let items = FlowItems(plan.counts)
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 230, height: 250))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 230, height: 250))
             let delegate = SilentDelegate()
             collection.delegate = delegate
             run.check(collection, plan, host, "with a delegate that says nothing")
@@ -413,7 +413,7 @@ extension Scenario {
             flow.itemSize = CGSize(width: 200, height: 40)
             flow.minimumLineSpacing = 0
             flow.sectionHeadersPinToVisibleBounds = true
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 200, height: 150))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 200, height: 150))
             let delegate = SomeHeaders(run.numbers[0], run.length(4) + 5)
             collection.delegate = delegate
             for offset in [0, run.length(5), run.length(6)] {

@@ -2,34 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-private final class OrderedLeaving: UIView {
-    var log: CallbackLog?
-    override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
-        log?.note(newSuperview == nil ? "view leaves" : "view comes")
-    }
-}
-
-private final class LeavingController: UIViewController {
-    var log: CallbackLog?
-    override func loadView() { view = OrderedLeaving(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        log?.note("appears")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        log?.note("disappears")
-    }
-    override func willTransition(
-        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.willTransition(to: newCollection, with: coordinator)
-        log?.note("traits")
-    }
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-        log?.note("size")
+/// A view that notes when it comes to a superview and leaves one.
+private final class ComingView: MovingView {
+    override func note(_ callback: String, about other: UIView?) {
+        if callback == "willMoveToSuperview" { log.note(other == nil ? "view leaves" : "view comes") }
     }
 }
 
@@ -95,31 +71,34 @@ extension Scenario {
         Scenario("disappears-before-leaving", rules: ["life-cycle-5"], limits: [1, 1]) { run in
             let log = CallbackLog()
             let (host, root) = run.openPlain()
-            let child = LeavingController()
+            let child = LoggedController("child", log)
+            child.view = ComingView("view", log)
             if run.flag(0) { host.window.rootViewController?.addChild(child) }
+            func told() -> [String] {
+                log.take { $0.hasPrefix("view ") || $0.contains("viewWillAppear") || $0.contains("viewWillDisappear") }
+            }
             root.addSubview(child.view)
             host.settle()
-            child.log = log
-            (child.view as? OrderedLeaving)?.log = log
+            _ = told()
             child.view.removeFromSuperview()
             host.settle()
-            run.expect("what is heard", log.take(), ["disappears", "view leaves"])
+            run.expect("what is heard", told(), ["child viewWillDisappear", "view leaves"])
             guard run.flag(1) else { return }
             root.addSubview(child.view)
             host.settle()
-            run.expect("what is heard of the return", Set(log.take()), ["view comes", "appears"])
+            run.expect("what is heard of the return", Set(told()), ["view comes", "child viewWillAppear"])
         },
         // Other traits are announced before another size.
         Scenario("traits-before-sizes", rules: ["turns-5"], limits: Array(repeating: 2, count: 4)) { run in
             let log = CallbackLog()
-            let controller = LeavingController()
+            let controller = LoggedController("root", log)
             let host = run.open(controller)
             host.settle()
-            controller.log = log
+            _ = log.take()
             for (turn, number) in run.numbers.enumerated() {
                 let before = controller.traitCollection
                 switch number {
-                case 0: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 0: host.turn()
                 case 1: host.resize(to: CGSize(width: 320, height: 600))
                 default: host.resize(to: CGSize(width: 900, height: 700))
                 }
@@ -128,7 +107,7 @@ extension Scenario {
                 let isOther =
                     before.horizontalSizeClass != after.horizontalSizeClass
                     || before.verticalSizeClass != after.verticalSizeClass
-                let told = log.take { $0 == "traits" || $0 == "size" }
+                let told = log.take { $0.contains("illTransition") }.map { $0.contains("viewWill") ? "size" : "traits" }
                 run.expect("whether traits are told in turn \(turn)", told.contains("traits"), isOther)
                 if isOther { run.expect("what is told in turn \(turn)", told, ["traits", "size"]) }
             }

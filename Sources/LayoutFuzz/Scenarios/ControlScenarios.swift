@@ -95,7 +95,7 @@ extension Scenario {
             segments?.insertSegment(withTitle: "x", at: 0, animated: false)
             host.settle()
             checkDots(run.numbers[4])
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             checkDots(run.numbers[4])
             dots?.numberOfPages = run.numbers[3]
             host.settle()

@@ -19,10 +19,6 @@ private final class MadeView: UIView {
     var target: UIView?
 }
 
-private final class NibOwner: UIViewController {
-    var other: UIView?
-}
-
 /// Parts of a file that are made again and again. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileLists: [Scenario] = [
@@ -125,7 +121,7 @@ extension Scenario {
                 """
             guard let document = run.read(ScenarioFile.xib(objects)) else { return }
             let nib = UINib(document: document)
-            let owner = NibOwner(nibName: nil, bundle: nil)
+            let owner = UIViewController()
             if run.flag(1) { owner.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
             for turn in 0...run.numbers[0] {
                 let made = nib.instantiate(withOwner: owner)

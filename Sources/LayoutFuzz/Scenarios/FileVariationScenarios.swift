@@ -205,7 +205,7 @@ extension Scenario {
                 return result
             }
             for (turn, number) in number[2...].enumerated() {
-                if number == 1 { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
+                if number == 1 { host.turn() }
                 if let difference = picture(storyboard).difference(from: picture(UIStoryboard(document: document))) {
                     run.expect("\(difference.what), asked \(turn)", difference.found, difference.wanted)
                 }

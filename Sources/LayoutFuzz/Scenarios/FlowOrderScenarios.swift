@@ -26,7 +26,7 @@ extension Scenario {
             let gaps: [CGFloat] = [10, 0, 20, 5, 7.5, 1, 30, 40, 45, 2, 70, 11]
             let flow = UICollectionViewFlowLayout()
             let items = FlowItems([run.numbers[0], run.numbers[1]])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 240, height: 200))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 240, height: 200))
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 collection.register(OwnEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
             }
@@ -92,7 +92,7 @@ extension Scenario {
             let flow = UICollectionViewFlowLayout()
             let own = CGSize(width: run.length(0) + 10, height: run.length(1) + 10)
             let items = FlowItems([run.numbers[2] + 1])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 210, height: 190))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 210, height: 190))
             collection.register(SizedCell.self, forCellWithReuseIdentifier: "item")
             SizedCell.size = own
             defer { SizedCell.size = .zero }
@@ -132,7 +132,7 @@ extension Scenario {
             }
             let flow = UICollectionViewFlowLayout()
             let items = FlowItems([wanted.count])
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 240, height: 500))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 240, height: 500))
             let delegate = AskingDelegate(wanted)
             collection.delegate = delegate
             let sizes = wanted.map { size in
@@ -154,7 +154,7 @@ extension Scenario {
             (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
             let items = FlowItems([12])
             let side = CGSize(width: isDown ? 100 : 2 * length, height: isDown ? 2 * length : 100)
-            let (host, collection) = run.openFlow(flow, items, side)
+            let (host, collection) = run.openList(flow, items, side)
             guard run.environment.direction != .rightToLeft || isDown else { return }
             for (item, part) in [(run.numbers[1], run.numbers[3]), (run.numbers[2], run.numbers[4])] {
                 let offset = CGFloat(item) * length + [0, -1, 1, length / 2][part]

@@ -352,7 +352,6 @@ extension Scenario {
             let controllers = bubbles.compactMap { $0.controller as? BubbleExtension }
             guard controllers.count == 2 else { return run.expect("bubbles", controllers.count, 2) }
             run.expect("whether messages of bubbles wait", messages.map(\.isPending), [false, false, true])
-            func turn() { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
             for (index, controller) in controllers.enumerated() {
                 run.expect("offers at first", controller.offers.count, 1)
                 run.expect("bubble \(index) at first", bubbles[index].window.bounds.size, CGSize(width: 50, height: 60))
@@ -368,7 +367,7 @@ extension Scenario {
                     controller.wanted = size
                     controller.offers = []
                 }
-                turn()
+                host.turn()
                 let screen = run.device.size(in: host.orientation)
                 let offer = CGSize(width: min(273, screen.width), height: min(350, screen.height))
                 for (index, size) in [size, others].enumerated() {

@@ -140,7 +140,7 @@ extension Scenario {
                 isMirrored.toggle()
                 check("in the other direction")
             case 2, 3:
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 check("after a turn")
             default:
                 host.setBars(top: bottom, bottom: top)
@@ -173,7 +173,7 @@ extension Scenario {
             resize(CGSize(width: width, height: CGFloat.nan), isRefused: true)
             resize(CGSize(width: 0, height: 0))
             if run.flag(2) {
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 run.expect("window of a turn", host.window.bounds.size, run.device.size(in: host.orientation))
             }
         },
@@ -204,7 +204,7 @@ extension Scenario {
                     })
             }
             if run.flag(2) {
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
             } else {
                 host.resize(to: CGSize(width: 311, height: 422))
             }
@@ -231,7 +231,7 @@ extension Scenario {
             for (index, step) in run.numbers.enumerated() {
                 let before = (category, classes(host.orientation))
                 if step == 2 || index == 3 {
-                    host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                    host.turn()
                 } else {
                     category = sizes[(step + index) % 3]
                     host.setPreferredContentSizeCategory(category)
@@ -265,27 +265,26 @@ extension Scenario {
             func own(_ orientation: DeviceOrientation) -> CGFloat {
                 orientation == .portrait ? run.device.keyboardHeight : 194
             }
-            func turn() { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
             host.setKeyboard(isVisible: true)
             run.expect("keyboard", host.window.keyboardHeight, own(host.orientation))
-            turn()
+            host.turn()
             run.expect("keyboard after a turn", host.window.keyboardHeight, own(host.orientation))
             let height = run.length(0) + 40
             switch run.numbers[1] {
             case 0:
                 host.setKeyboard(isVisible: false)
-                turn()
+                host.turn()
                 run.expect("hidden keyboard after a turn", host.window.keyboardHeight, 0)
             case 1:
                 host.setKeyboard(height: height)
-                turn()
+                host.turn()
                 run.expect("chosen keyboard after a turn", host.window.keyboardHeight, height)
             default:
                 let frame = CGRect(x: 5, y: 6, width: 200, height: 100)
                 host.setFloatingKeyboard(frame: frame)
                 run.expect("keyboard while one floats", host.window.keyboardHeight, 0)
                 run.expect("floating keyboard", host.window.floatingKeyboard ?? .zero, frame)
-                turn()
+                host.turn()
                 run.expect("keyboard after a turn while one floats", host.window.keyboardHeight, 0)
                 host.setKeyboard(height: height)
                 run.expect("whether one floats beside another", host.window.floatingKeyboard == nil, true)
@@ -422,7 +421,7 @@ extension Scenario {
             check("at first")
             host.transition(to: run.flag(5) ? .compact : .expanded)
             check("in the other style")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
             if run.flag(6) {
                 host.transition(to: run.flag(5) ? .expanded : .compact)
@@ -456,7 +455,7 @@ extension Scenario {
             run.expect("warnings", run.warnings.count, isCut() ? 1 : 0)
             if let width = run.warnings.first { run.expect("warning", width.contains("contentSizeThatFits"), true) }
             var cuts = isCut() ? 1 : 0
-            other.rotate(to: other.orientation == .portrait ? .landscape : .portrait)
+            other.turn()
             if isCut() { cuts += 1 }
             run.expect("size after a turn", other.principal?.view.bounds.size ?? .zero, fitted())
             run.expect("warnings after a turn", run.warnings.count, cuts)
@@ -504,7 +503,7 @@ extension Scenario {
                 }
             }
             check("at first")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
             let gone = bubbles[run.numbers[4] % bubbles.count]
             host.removeBubble(gone)

@@ -14,10 +14,6 @@ private final class ToldWindow: UIWindow {
     }
 }
 
-private final class ByHandContainer: UIViewController {
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-}
-
 /// Who is told of what, and in which order: windows, and children of a container that tells them itself.
 extension Scenario {
     static let keyWindows: [Scenario] = [
@@ -52,7 +48,7 @@ extension Scenario {
             limits: Array(repeating: 7 * 2 - 1, count: 8), kinds: 7
         ) { run in
             let log = CallbackLog()
-            let container = ByHandContainer()
+            let container = SilentContainer()
             let children = (0..<2).map { LoggedController("c\($0)", log) }
             let host = run.open(container)
             for child in children {
@@ -85,9 +81,7 @@ extension Scenario {
                     child.endAppearanceTransition()
                     wanted = names.map { "c\(index) view\($0)" }
                 case 5: child.view.isHidden.toggle()
-                default:
-                    let usual = run.environment.orientation
-                    host.rotate(to: host.orientation == usual ? run.otherOrientation : usual)
+                default: host.turn()
                 }
                 host.settle()
                 let found = told().map { $0.replacingOccurrences(of: " moving", with: "") }

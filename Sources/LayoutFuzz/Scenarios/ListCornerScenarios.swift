@@ -56,7 +56,7 @@ extension Scenario {
             flow.scrollDirection = isAcross ? .horizontal : .vertical
             flow.itemSize = CGSize(width: 100, height: 50)
             (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
-            let (host, list) = run.openFlow(
+            let (host, list) = run.openList(
                 flow, items, isAcross ? CGSize(width: 240, height: 50) : CGSize(width: 100, height: 220))
             list.contentInset = UIEdgeInsets(top: run.length(2), left: run.length(3), bottom: 3, right: 4)
             host.settle()

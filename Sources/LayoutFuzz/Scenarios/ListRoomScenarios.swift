@@ -22,6 +22,24 @@ private final class FlatRows: NSObject, UITableViewDataSource {
     }
 }
 
+extension NSCollectionLayoutSection {
+    /// Items as high as the room, each in a group of this width.
+    static func ofColumns(width: CGFloat) -> NSCollectionLayoutSection {
+        func size(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+            NSCollectionLayoutSize(widthDimension: width, heightDimension: .fractionalHeight(1))
+        }
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1)))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size(.absolute(width)), subitems: [item]))
+    }
+
+    /// A layout of this section that scrolls to the side.
+    var scrollingAcross: UICollectionViewCompositionalLayout {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        return UICollectionViewCompositionalLayout(section: self, configuration: configuration)
+    }
+}
+
 /// The room of lists and of what is in them.
 extension Scenario {
     static let listRooms: [Scenario] = [
@@ -31,18 +49,9 @@ extension Scenario {
             limits: [2, 60, 60, 60, 60, 1] + Array(repeating: 30, count: 2), needs: { $0.uikit.hasSafeArea }
         ) { run in
             let references: [UIContentInsetsReference] = [.safeArea, .none, .layoutMargins]
-            let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-            let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .absolute(70), heightDimension: .fractionalHeight(1)),
-                subitems: [item])
-            let section = NSCollectionLayoutSection(group: group)
+            let section = NSCollectionLayoutSection.ofColumns(width: 70)
             section.contentInsetsReference = references[run.numbers[0]]
-            let configuration = UICollectionViewCompositionalLayoutConfiguration()
-            configuration.scrollDirection = .horizontal
-            let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+            let layout = section.scrollingAcross
             let controller = UIViewController()
             let list = UICollectionView(frame: controller.view.bounds, collectionViewLayout: layout)
             list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -127,7 +136,7 @@ extension Scenario {
                 case 0: controller.additionalSafeAreaInsets.bottom = value
                 case 1: controller.additionalSafeAreaInsets.top = value
                 case 2: controller.additionalSafeAreaInsets.left = value
-                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                default: host.turn()
                 }
                 check("after change \(turn)")
             }

@@ -53,7 +53,7 @@ extension Scenario {
                         top: run.length(7), left: run.length(6), bottom: run.length(5), right: run.length(4))
                 case 2: child.view.frame.origin.y += 5
                 case 3: child.view.preservesSuperviewLayoutMargins.toggle()
-                case 4: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 4: host.turn()
                 case 5:
                     parent.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                         top: run.length(4), leading: run.length(4), bottom: 1, trailing: run.length(5))

@@ -315,7 +315,7 @@ extension Scenario {
             run.expect("style of the other", host.principal?.presentationStyle ?? .transcript, .compact)
             let controller = bubble.controller as? LoggedExtension
             controller?.wanted = CGSize(width: run.numbers[0], height: run.numbers[1])
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             run.expect("calls of a turn", log.take { $0.hasPrefix("contentSize") }, [asked()])
             func fitted(_ width: Int, _ height: Int) -> CGSize {
                 CGSize(width: min(CGFloat(width), offer().width), height: min(CGFloat(height), offer().height))
@@ -324,7 +324,7 @@ extension Scenario {
             run.expect("view of the bubble", bubble.controller.view.frame.size, fitted(run.numbers[0], run.numbers[1]))
             controller?.wanted = CGSize(width: run.numbers[4], height: run.numbers[5])
             run.expect("bubble that is not asked", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             run.expect("bubble after the turn back", bubble.window.bounds.size, fitted(run.numbers[4], run.numbers[5]))
             _ = log.take()
             host.receive(run.message("r"))
@@ -355,7 +355,7 @@ extension Scenario {
                 _ = log.take()
                 // Bubbles stay when no other extension is open.
                 controller?.wanted = CGSize(width: run.numbers[0], height: run.numbers[1])
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 run.expect("calls of a turn without another", log.take { $0.hasPrefix("contentSize") }, [asked()])
                 run.expect(
                     "bubble after that turn", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))

@@ -31,23 +31,26 @@ extension Scenario {
                 let fresh = UISplitViewController()
                 let others = [UIViewController(), UIViewController()]
                 fresh.viewControllers = others
-                let second0 = run.open(fresh)
-                second0.settle()
+                let freshHost = run.open(fresh)
+                freshHost.settle()
                 for (index, place) in [first, second].enumerated() {
                     run.expect(
                         "width of column \(index) in turn \(turn)",
                         controllers[place].traitCollection.horizontalSizeClass,
                         others[index].traitCollection.horizontalSizeClass)
-                    run.expect(
-                        "frame of column \(index) in turn \(turn)", controllers[place].view.frame,
-                        others[index].view.frame)
+                    // A column that is not in the window keeps a frame of the past.
+                    let (found, wanted) = (controllers[place].viewIfLoaded, others[index].viewIfLoaded)
+                    let isShown = wanted?.window != nil
+                    run.expect("whether column \(index) is shown in turn \(turn)", found?.window != nil, isShown)
+                    guard isShown else { continue }
+                    run.expect("frame of column \(index) in turn \(turn)", found?.frame, wanted?.frame)
                 }
             }
         },
         // What only touches the edge of a list is not in sight.
         Scenario("rows-that-touch-the-edge", rules: ["tables-7"], limits: [9, 2, 1]) { run in
             let (host, root) = run.openPlain()
-            let rows = EdgeRows()
+            let rows = FixedRows((0..<30).map { _ in UITableViewCell() })
             run.held = [rows]
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 220), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
@@ -108,16 +111,10 @@ extension Scenario {
             let section = NSCollectionLayoutSection(group: group)
             section.contentInsetsReference = .none
             if isAcross { section.orthogonalScrollingBehavior = .continuous }
-            let (host, root) = run.openPlain()
-            let list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 200, height: 600),
-                collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-            list.contentInsetAdjustmentBehavior = .never
             let items = FlowItems([run.numbers[3] + 1])
             run.held = [items]
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-            list.dataSource = items
-            root.addSubview(list)
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let (host, list) = run.openList(layout, items, CGSize(width: 200, height: 600))
             host.settle()
             for item in 0...run.numbers[3] {
                 guard let place = list.layoutAttributesForItem(at: [0, item])?.frame else { continue }
@@ -131,37 +128,17 @@ extension Scenario {
         Scenario(
             "pinned-headers-across", rules: ["collections-9"], limits: [60, 60, 60], needs: { !$0.isRightToLeft }
         ) { run in
-            let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-            let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .absolute(150), heightDimension: .fractionalHeight(1)),
-                subitems: [item])
-            let section = NSCollectionLayoutSection(group: group)
+            let section = NSCollectionLayoutSection.ofColumns(width: 150)
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
                 elementKind: UICollectionView.elementKindSectionHeader, alignment: .leading)
             header.pinToVisibleBounds = true
             section.boundarySupplementaryItems = [header]
-            let configuration = UICollectionViewCompositionalLayoutConfiguration()
-            configuration.scrollDirection = .horizontal
-            let (host, root) = run.openPlain()
-            let list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 200, height: 100),
-                collectionViewLayout: UICollectionViewCompositionalLayout(
-                    section: section, configuration: configuration))
-            list.contentInsetAdjustmentBehavior = .never
-            list.contentInset = UIEdgeInsets(top: 0, left: run.length(0), bottom: 0, right: run.length(1))
             let items = FlowItems([8])
             run.held = [items]
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-            list.register(
-                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "edge")
-            list.dataSource = items
-            root.addSubview(list)
+            let (host, list) = run.openList(section.scrollingAcross, items, CGSize(width: 200, height: 100))
+            list.contentInset = UIEdgeInsets(top: 0, left: run.length(0), bottom: 0, right: run.length(1))
             host.settle()
             list.contentOffset.x = 100 + run.length(2)
             host.settle()
@@ -260,12 +237,4 @@ extension Scenario {
             run.expect("way of the swipe", recognizer?.direction, direction)
         },
     ]
-}
-
-/// Rows of one height.
-private final class EdgeRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
 }

@@ -123,7 +123,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        Scenario("buttons-with-own-places", rules: ["controls-6"], limits: [30, 60, 30, 30, 1]) { run in
+        Scenario("buttons-with-own-places", rules: ["controls-6"], limits: [30, 60, 30, 30]) { run in
             let button = InsetButton(type: .custom)
             button.inset = run.length(0)
             button.setTitle("title", for: .normal)
@@ -164,7 +164,7 @@ extension Scenario {
         },
         Scenario(
             "lists-of-own-controllers", rules: ["tables-1", "collections-3"],
-            limits: [1, 3, 3, 40, 1, 1] + Array(repeating: 4 * 10 - 1, count: 3), kinds: 4
+            limits: [1, 3, 3, 40, 1] + Array(repeating: 4 * 10 - 1, count: 3), kinds: 4
         ) { run in
             let table = OwnTableController(style: .plain)
             table.counts = [run.numbers[1], run.numbers[2]]
@@ -200,7 +200,7 @@ extension Scenario {
                 }
             }
             check("at first")
-            for (turn, number) in run.numbers[6...].enumerated() {
+            for (turn, number) in run.numbers[5...].enumerated() {
                 let value = number / 4
                 switch number % 4 {
                 case 0: (table.counts[0], items.count) = (value % 4, value % 5)

@@ -186,7 +186,7 @@ extension Scenario {
             host.settle()
             run.expectPopover("popover placed again", above, of: source, in: host, overlaps: run.flag(7))
             if run.flag(10) {
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 run.expectPopover("popover after a turn", above, of: source, in: host, overlaps: run.flag(7))
             }
             run.expect("whether what is below stays", below.view.window != nil, true)

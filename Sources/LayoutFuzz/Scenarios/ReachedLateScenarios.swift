@@ -2,16 +2,6 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Rows of one height, as many as there are.
-private final class ManyRows: NSObject, UITableViewDataSource {
-    let count: Int
-    init(_ count: Int) { self.count = count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-}
-
 /// What several parts of UIKit decide together: bars and rows, margins and where views lie, files and containers.
 extension Scenario {
     static let reachedLate: [Scenario] = [
@@ -24,7 +14,7 @@ extension Scenario {
             let table = UITableView(frame: controller.view.bounds, style: .plain)
             table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             table.rowHeight = 50
-            let rows = ManyRows(60)
+            let rows = FixedRows((0..<60).map { _ in UITableViewCell() })
             table.dataSource = rows
             run.held = [rows]
             controller.view.addSubview(table)
@@ -111,7 +101,7 @@ extension Scenario {
                 case 5 where run.uikit.hasSafeArea:
                     host.window.rootViewController?.additionalSafeAreaInsets = UIEdgeInsets(
                         top: value * 2, left: value * 3, bottom: value, right: value * 4)
-                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                default: host.turn()
                 }
                 check("after change \(turn)")
             }

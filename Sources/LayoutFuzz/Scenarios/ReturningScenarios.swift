@@ -199,7 +199,6 @@ extension Scenario {
                 below.present(above, animated: false)
                 host.settle()
             }
-            func turn() { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
             func check(_ shown: ArraySlice<UIViewController>, _ when: String) {
                 host.settle()
                 for (index, controller) in shown.enumerated() where controller.view.window != nil {
@@ -208,12 +207,12 @@ extension Scenario {
                 run.expectObject("window of the last \(when)", shown.last?.view.window, host.window)
             }
             check(controllers[...], "at first")
-            for _ in 0...run.numbers[2] { turn() }
+            for _ in 0...run.numbers[2] { host.turn() }
             check(controllers[...], "after turns")
             let left = run.flag(3) ? 1 : controllers.count - 1
             controllers[left - 1].dismiss(animated: false)
             check(controllers[..<left], "after the dismissal")
-            turn()
+            host.turn()
             check(controllers[..<left], "after another turn")
         },
     ]

@@ -76,11 +76,11 @@ extension Scenario {
             scroll.contentOffset = CGPoint(
                 x: scroll.contentOffset.x + scrolled.x, y: scroll.contentOffset.y + scrolled.y)
             check("scrolled")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
             scroll.contentSize = CGSize(width: lengths[run.numbers[4]], height: lengths[run.numbers[3]])
             check("with other content")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after the turn back")
             if run.uikit.hasSafeArea {
                 controller.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0)

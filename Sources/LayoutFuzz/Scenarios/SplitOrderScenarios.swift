@@ -173,7 +173,7 @@ extension Scenario {
                 case 3:
                     split.preferredDisplayMode =
                         [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][number / 6]
-                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                default: host.turn()
                 }
             } rest: {
                 host.settle()

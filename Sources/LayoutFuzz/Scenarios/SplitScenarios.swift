@@ -85,11 +85,11 @@ extension Scenario {
                 set(2)
                 host.launch(split)
                 check(2, "at first")
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 check(2, "after a turn")
                 set(7)
                 check(7, "with other widths")
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 check(7, "after the turn back")
                 set(2)
                 check(2, "as before")
@@ -192,7 +192,7 @@ extension Scenario {
                 run.expect("calls when it moves aside", appearances(), [])
                 let size = CGSize(width: host.window.bounds.height, height: host.window.bounds.width)
                 let width = run.rounded(min(CGFloat(run.numbers[2] + 50), size.width * 0.4))
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
                 func words(_ width: CGFloat) -> String {
                     "\(NumberText.number(width))x\(NumberText.number(size.height))"
                 }

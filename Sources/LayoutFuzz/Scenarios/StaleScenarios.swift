@@ -26,7 +26,7 @@ extension Scenario {
             flow.itemSize = CGSize(width: 30, height: run.length(2) + 10)
             let items = NamedHeaders([1, run.numbers[0] + 1])
             items.names = [run.numbers[3], run.numbers[4]]
-            let (host, collection) = run.openFlow(flow, items, CGSize(width: 200, height: 400))
+            let (host, collection) = run.openList(flow, items, CGSize(width: 200, height: 400))
             func check(_ when: String) {
                 host.settle()
                 for (section, name) in items.names.enumerated() {

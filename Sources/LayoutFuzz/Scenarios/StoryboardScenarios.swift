@@ -75,7 +75,7 @@ extension Scenario {
                 run.expect("view between edges \(when)", run.view("b", scene, UIView.self).frame, host.window.bounds)
             }
             check("on the device")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
         },
         // Margins of all kinds, and what is pinned to them.
@@ -116,9 +116,9 @@ extension Scenario {
                     CGRect(x: left, y: top, width: size.width - left - right, height: size.height - top - bottom))
             }
             check("at first")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after the turn back")
         },
         // Every attribute, relation, multiplier, priority and name.
@@ -265,7 +265,7 @@ extension Scenario {
                     inside(UIEdgeInsets(top: covered.top, left: 0, bottom: covered.bottom, right: 0)))
             }
             check("at first")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check("after a turn")
         },
         // Of variations that hold, the one that names more wins; of equals the later one.

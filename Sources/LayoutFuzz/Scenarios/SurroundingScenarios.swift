@@ -68,7 +68,7 @@ extension Scenario {
             check(own, respects: run.flag(4), adds: true, "with or without the system's")
             root.insetsLayoutMarginsFromSafeArea = run.flag(5)
             check(own, respects: run.flag(4), adds: run.flag(5), "with or without the safe area")
-            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            host.turn()
             check(own, respects: run.flag(4), adds: run.flag(5), "after a turn")
             let leading = NSDirectionalEdgeInsets(top: own.top, leading: own.left, bottom: own.bottom, trailing: 3)
             root.directionalLayoutMargins = leading
@@ -362,9 +362,9 @@ extension Scenario {
                 let old = controller.traitCollection
                 _ = log.take()
                 switch change {
-                case 0: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 0: host.turn()
                 case 1: host.resize(to: CGSize(width: 300 + run.length(0) * 12, height: 400 + run.length(1)))
-                default: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                default: host.turn()
                 }
                 check("after change \(change)")
                 let isNew = controller.traitCollection != old

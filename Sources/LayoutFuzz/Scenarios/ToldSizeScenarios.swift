@@ -38,7 +38,7 @@ extension Scenario {
                 if run.device.isPad, number > 1 {
                     host.resize(to: CGSize(width: number == 2 ? 320 : 678, height: size.height))
                 } else {
-                    host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                    host.turn()
                 }
                 guard content.view.window != nil, content.view.bounds.size != old else { continue }
                 // No rule says what is told where a presentation adapts or a split controller collapses.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A container that tells its child by hand when it appears.
-private final class SilentContainer: UIViewController {
+final class SilentContainer: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 

@@ -79,7 +79,7 @@ extension DetourKind {
     /// The properties that the detour gives back as they were, so that no change of them outlives it.
     fileprivate var restored: Set<String> {
         switch self {
-        // What is gone or has another frame meanwhile does not follow, and rows are made anew.
+        // Views that are away or have another frame do not follow the window, and new cells keep no change.
         case .rotation, .otherSize, .textSize, .keyboard, .origin, .freedom, .absence: [Self.surroundings]
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]

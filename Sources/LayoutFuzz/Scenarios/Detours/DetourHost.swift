@@ -17,6 +17,9 @@ protocol DetourHost: AnyObject {
 }
 
 extension DetourHost {
+    /// Turns the device to its other orientation.
+    func turn() { rotate(to: orientation == .portrait ? .landscape : .portrait) }
+
     /// Does something and undoes it, with a layout after both.
     func thereAndBack(_ there: () -> Void, back: () -> Void) {
         there()
