@@ -4,15 +4,24 @@ import XCTest
 
 /// `scripts/test` with a `swift` of our own, which prints what the real one would.
 final class TestScriptTests: ProgramTestCase {
-    private func run(printing lines: [String], code: Int) throws -> (code: Int32, output: String, errors: String) {
+    /// - Parameter arguments: what the script gets; what it runs fails with `code` where its own have `--filter`.
+    private func run(
+        printing lines: [String], code: Int, _ arguments: [String] = ["--filter", "A"]
+    ) throws -> (code: Int32, output: String, errors: String) {
         try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(folder)/lines")
-        let script = "#!/bin/sh\necho \"swift $*\"\ncat '\(folder)/lines'\nexit \(code)\n"
+        let script = """
+            #!/bin/sh
+            echo "swift $*"
+            cat '\(folder)/lines'
+            case "$*" in *--filter*) exit \(code);; esac
+
+            """
         try AtomicFile.write(Array(script.utf8), to: "\(folder)/swift")
         XCTAssertEqual(chmod("\(folder)/swift", 0o755), 0)
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let arguments = ["PATH=\(folder):/usr/bin:/bin", "\(root)/scripts/test", "--filter", "A"]
-        let program = try start("/usr/bin/env", arguments)
+        let program = try start(
+            "/usr/bin/env", ["PATH=\(folder):/usr/bin:/bin", "\(root)/scripts/test"] + arguments)
         return (program.exitCode(within: 60), program.output, program.errors)
     }
 
@@ -50,5 +59,18 @@ final class TestScriptTests: ProgramTestCase {
         XCTAssertEqual(
             result.errors,
             "\nWhat failed:\nA/C.swift:3: Fatal error: Index out of range\nThe process ended in A.test_c.\n")
+    }
+
+    /// Without arguments two processes share the tests: what one skips is what the other runs.
+    func test_withoutArguments_twoProcessesRunAll() throws {
+        let failure = "Test Case 'A.test_b' failed (0.1 seconds)"
+        let result = try run(printing: [failure], code: 3, [])
+        XCTAssertEqual(result.code, 3)
+        XCTAssertEqual(result.errors, "\nWhat failed:\n\(failure)\n")
+        let calls = result.output.split(separator: "\n").filter { $0.hasPrefix("swift ") }.map(String.init)
+        XCTAssertEqual(calls.count, 2)
+        let first = try XCTUnwrap(calls.first)
+        XCTAssertTrue(first.contains("--filter ^"), first)
+        XCTAssertEqual(calls.last, first.replacingOccurrences(of: "--filter", with: "--skip"))
     }
 }
