@@ -67,7 +67,7 @@ final class ScenarioTests: XCTestCase {
             ("a golden test", ["stacks-9", "actions-3", "conflicts-2"]),
             (
                 "a known bug on request",
-                ["child-guides-4", "child-guides-5", "messages-12"]
+                ["child-guides-5", "messages-12"]
             ),
             ("each scenario, in all generations and on hosts", ["generations-1", "windows-2"]),
             (

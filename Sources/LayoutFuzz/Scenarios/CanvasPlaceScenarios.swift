@@ -221,6 +221,10 @@ extension Scenario {
                 ("ipad10_5", 834, 1112, 2), ("ipad11_0rounded", 834, 1194, 2), ("ipad12_9", 1024, 1366, 2),
                 ("ipad12_9rounded", 1024, 1366, 2), ("unknown", 375, 667, 2),
             ]
+            // Models of one size differ in what their screens have at the top.
+            let statusBars: [String: CGFloat] = [
+                "retina4_0": 20, "retina4_7": 20, "retina5_9": 44, "retina6_5": 44, "retina6_0": 47,
+            ]
             let orientation = run.flag(0) ? "landscape" : "portrait"
             for device in devices {
                 let text = ScenarioFile.storyboard(
@@ -230,6 +234,9 @@ extension Scenario {
                 let model = document.canvasDevice
                 run.expect("size of \(device.id)", model.size, CGSize(width: device.width, height: device.height))
                 run.expect("pixels of \(device.id)", model.scale, device.scale)
+                if let status = statusBars[device.id] {
+                    run.expect("status bar of \(device.id)", model.statusBarHeight, status)
+                }
                 run.expect("kind of \(device.id)", model.isPad, device.id.hasPrefix("ipad"))
                 run.expect(
                     "how \(device.id) is held", document.canvasOrientation,

@@ -142,5 +142,77 @@ extension Scenario {
             navigation.popViewController(animated: false)
             check(first, "with the bar again")
         },
+        // Before iOS 11 a child asks what covers it when it comes back, and what is tied to its guides follows.
+        Scenario(
+            "guides-of-children-that-come-back", rules: ["child-guides-2"],
+            limits: [1] + Array(repeating: 5 * 3 - 1, count: 6), kinds: 5,
+            needs: { !$0.uikit.hasSafeArea && $0.environment.guidePropagation == nil && $0.environment.knownBug == nil }
+        ) { run in
+            let container = UIViewController()
+            let navigation = UINavigationController(rootViewController: container)
+            let host = run.open(navigation)
+            let child = UIViewController()
+            container.addChild(child)
+            let label = run.makeView(in: child.view)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: child.topLayoutGuide.bottomAnchor, constant: 3),
+                label.leftAnchor.constraint(equalTo: child.view.leftAnchor),
+                label.widthAnchor.constraint(equalToConstant: 20), label.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            child.view.frame = container.view.bounds
+            container.view.addSubview(child.view)
+            if run.flag(0) { child.didMove(toParent: container) }
+            /// What covers the child as its container has it now.
+            var covered: CGFloat { max(0, container.topLayoutGuide.length - child.view.frame.minY) }
+            host.settle()
+            for (turn, number) in run.numbers[1...].enumerated() {
+                var asks = false
+                switch number % 5 {
+                case 0: navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: false)
+                case 1 where child.view.superview != nil: child.view.removeFromSuperview()
+                case 1, 2:
+                    asks = child.view.superview == nil
+                    container.view.addSubview(child.view)
+                case 3:
+                    child.view.frame.origin.y = [0, 30, 90][number / 5]
+                default:
+                    child.didMove(toParent: container)
+                    // Outside of its container it has nothing to ask.
+                    asks = child.view.superview != nil
+                }
+                if number % 5 == 4, asks {
+                    run.expect("guide at once in turn \(turn)", child.topLayoutGuide.length, covered)
+                }
+                host.settle()
+                if asks { run.expect("guide in turn \(turn)", child.topLayoutGuide.length, covered) }
+                guard child.view.window != nil else { continue }
+                run.expect(
+                    "label below the guide in turn \(turn)", label.frame.minY, child.topLayoutGuide.length + 3,
+                    within: run.pixel)
+            }
+            // What comes after begins with a child that knows what covers it.
+            child.didMove(toParent: container)
+            host.settle()
+        },
+        // Who was covered over the whole screen comes back as large as the window, wherever its view was meanwhile.
+        Scenario(
+            "presenters-come-back-whole", rules: ["presentation-1"], limits: [1, 90, 90, 300, 300]
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            host.settle()
+            let above = UIViewController()
+            above.modalPresentationStyle = .fullScreen
+            controller.present(above, animated: false)
+            host.settle()
+            if run.flag(0) {
+                controller.view.frame = CGRect(
+                    x: run.length(1), y: run.length(2), width: run.length(3) + 5, height: run.length(4) + 5)
+            }
+            run.expect("whether the presenter is gone", controller.view.window == nil, true)
+            above.dismiss(animated: false)
+            host.settle()
+            run.expect("view of the presenter", controller.view.frame, host.window.bounds)
+        },
     ]
 }

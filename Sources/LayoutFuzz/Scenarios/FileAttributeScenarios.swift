@@ -2,6 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
+/// Says which tag it gets.
+private final class MarkedView: UIView {
+    var isTold: (Int) -> Void = { _ in }
+    override var tag: Int { didSet { isTold(tag) } }
+}
+
 /// What a file sets by keys: *User Defined Runtime Attributes*. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileAttributes: [Scenario] = [
@@ -57,6 +63,34 @@ extension Scenario {
             run.expect(
                 "title by its key", loaded.controller.title ?? "none",
                 last.map { ["by its key", "none", "of an element"][$0] } ?? "of the file")
-        }
+        },
+        // Attributes of several objects are set in the order of the file, inside first.
+        Scenario("file-attributes-of-several-objects", rules: [], limits: [4, 1]) { run in
+            var log: [Int] = []
+            var classes = ClassRegistry()
+            classes.register("Marked") {
+                let view = MarkedView(frame: .zero)
+                view.isTold = { log.append($0) }
+                return view
+            }
+            let count = run.numbers[0] + 2
+            func view(_ index: Int, _ inside: String = "") -> String {
+                """
+                <view customClass="Marked" id="v\(index)"><subviews>\(inside)</subviews><userDefinedRuntimeAttributes>\
+                <userDefinedRuntimeAttribute type="number" keyPath="tag"><integer key="value" value="\(index)"/>\
+                </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                """
+            }
+            // Side by side, or the second inside the first.
+            let views =
+                run.flag(1)
+                ? view(1, view(2)) + (3..<3 + count).map { view($0) }.joined()
+                : (1...count).map { view($0) }.joined()
+            guard run.load(ScenarioFile.storyboard([ScenarioFile.controller(views)]), classes: classes) != nil else {
+                return
+            }
+            let wanted = run.flag(1) ? [2, 1] + Array(3..<3 + count) : Array(1...count)
+            run.expect("order of the objects", Array(log.suffix(wanted.count)), wanted)
+        },
     ]
 }

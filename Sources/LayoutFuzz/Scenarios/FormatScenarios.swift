@@ -213,5 +213,53 @@ extension Scenario {
                 ) : (one.frame.maxY, two.frame.minY)
             run.expect("gap", to - from, CGFloat(gap), within: 2 * run.pixel + 0.01)
         },
+        // A row that runs in a direction, between views and from the edges of their superview.
+        Scenario("visual-format-directions", rules: ["visual-formats-1", "direction-1"], limits: [2, 3, 40, 40]) {
+            run in
+            let (host, root) = run.openPlain()
+            let directions: [NSLayoutConstraint.FormatOptions] = [
+                .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft,
+            ]
+            let runsLeft = run.numbers[0] == 2 || run.numbers[0] == 0 && run.isRightToLeft
+            let (gap, start) = (run.length(2), run.length(3))
+            let formats = [
+                "[a]-(\(run.numbers[2]))-[b]", "|-(\(run.numbers[3]))-[a]", "[b]-(\(run.numbers[3]))-|", "[a][b]",
+            ]
+            let views = ["a": run.makeView(in: root), "b": run.makeView(in: root)]
+            guard let (a, b) = views["a"].flatMap({ a in views["b"].map { (a, $0) } }) else { return }
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: "H:" + formats[run.numbers[1]], options: directions[run.numbers[0]], metrics: nil,
+                views: views)
+            NSLayoutConstraint.activate(made)
+            for view in [a, b] {
+                NSLayoutConstraint.activate([
+                    view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 9),
+                    view.topAnchor.constraint(equalTo: root.topAnchor),
+                ])
+            }
+            // The one that the format does not place lies amid.
+            let free = run.numbers[1] == 2 ? a : b
+            let fixed = run.numbers[1] == 2 ? b : a
+            for view in [free, fixed] where run.numbers[1] == 1 || run.numbers[1] == 2 ? view === free : view === a {
+                view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+            }
+            host.settle()
+            let tolerance = run.pixel + 0.01
+            switch run.numbers[1] {
+            case 0, 3:
+                let length = 30 + (run.numbers[1] == 0 ? gap : 0)
+                run.expect(
+                    "second after the first", b.frame.minX - a.frame.minX, runsLeft ? -length : length,
+                    within: tolerance)
+            case 1:
+                run.expect(
+                    "first from the edge", a.frame.minX, runsLeft ? root.bounds.maxX - 30 - start : start,
+                    within: tolerance)
+            default:
+                run.expect(
+                    "last from the edge", b.frame.minX, runsLeft ? start : root.bounds.maxX - 30 - start,
+                    within: tolerance)
+            }
+        },
     ]
 }

@@ -276,5 +276,29 @@ extension Scenario {
                     within: 6 * run.pixel + 0.0002 * abs(bold - regular))
             }
         },
+        // What an app ties to the guide of a second text beside the first one moves the text.
+        Scenario(
+            "second-texts-are-tied", rules: ["collections-7"], limits: [90, 30, 30], needs: { !$0.isRightToLeft }
+        ) { run in
+            let (host, view) = run.openListContent(CGSize(width: 300, height: 60))
+            var configuration = UIListContentConfiguration.valueCell()
+            configuration.text = "a"
+            configuration.secondaryText = "b"
+            configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: 3, leading: 4 + run.length(1), bottom: 3, trailing: 5 + run.length(2))
+            view.configuration = configuration
+            host.settle()
+            guard let guide = view.secondaryTextLayoutGuide else {
+                return run.expect("whether there is a guide", false, true)
+            }
+            let end = 300 - 5 - run.length(2)
+            run.expect("end of the text", guide.layoutFrame.maxX, end, within: run.pixel + 0.01)
+            guide.trailingAnchor.constraint(
+                equalTo: view.layoutMarginsGuide.trailingAnchor, constant: -run.length(0)
+            ).isActive = true
+            host.settle()
+            run.expect(
+                "end of the text that is tied", guide.layoutFrame.maxX, end - run.length(0), within: run.pixel + 0.01)
+        },
     ]
 }

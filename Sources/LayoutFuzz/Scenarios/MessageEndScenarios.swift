@@ -78,6 +78,107 @@ extension Scenario {
                         isRightToLeft ? shown.view.bounds.width - 25 : 5)
                 }
             }
-        }
+        },
+        // Who opens an extension by a bubble has chosen its message, whatever was chosen before.
+        Scenario(
+            "bubbles-that-open-extensions", rules: ["messages-4", "messages-6"],
+            limits: Array(repeating: 3 * 5 - 1, count: 6), kinds: 5, needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let host = run.openMessages(.compact) { EndingExtension() }
+            let messages = (0..<3).map { _ in MSMessage() }
+            let bubbles = messages.map { host.showBubble(for: $0) }
+            var (isOpen, isExpanded) = (true, false)
+            var chosen: Int?
+            for (turn, number) in run.numbers.enumerated() {
+                let which = number / 5
+                switch number % 5 {
+                case 0:
+                    host.dismiss()
+                    isOpen = false
+                case 1:
+                    host.select(messages[which])
+                    (isOpen, isExpanded) = (true, true)
+                    chosen = which
+                case 2, 3:
+                    bubbles[which]?.controller.requestPresentationStyle(.expanded)
+                    host.settle()
+                    (isOpen, isExpanded) = (true, true)
+                    chosen = which
+                default:
+                    guard isOpen else { continue }
+                    host.transition(to: .compact)
+                    isExpanded = false
+                }
+                run.expect("whether it is open after \(turn)", host.principal != nil, isOpen)
+                run.expectObject(
+                    "chosen message after \(turn)", host.conversation.selectedMessage, chosen.map { messages[$0] })
+                guard isOpen else { continue }
+                run.expect(
+                    "style after \(turn)", host.principal?.presentationStyle, isExpanded ? .expanded : .compact)
+            }
+        },
+        // A status bar is above an extension that is expanded, and above no other.
+        Scenario(
+            "status-bars-of-extensions", rules: ["messages-9", "messages-10", "child-guides-4"],
+            limits: Array(repeating: 3, count: 5),
+            needs: {
+                $0.environment.orientation == .portrait && !$0.device.hasNotch && $0.environment.statusBar == 20
+            }
+        ) { run in
+            let knowsStatusBarOnly = LayoutEnvironment.current.guidePropagation == .legacyStatusBarOnly
+            let host = run.openMessages(.compact) { EndingExtension() }
+            var style = MSMessagesAppPresentationStyle.compact
+            func check(_ when: String) {
+                host.settle()
+                let height: CGFloat = style == .expanded ? 20 : 0
+                run.expect(
+                    "status bar \(when)", host.window.windowScene?.statusBarManager?.statusBarFrame.height ?? height,
+                    height)
+                guard let principal = host.principal else { return }
+                // A child that comes now asks at once what covers it.
+                let child = UIViewController()
+                principal.addChild(child)
+                child.view.frame = principal.view.bounds
+                principal.view.addSubview(child.view)
+                child.didMove(toParent: principal)
+                host.settle()
+                let guide = child.topLayoutGuide.length
+                let covered = style == .expanded ? principal.topLayoutGuide.length : 0
+                run.expect("top guide of a child \(when)", guide, knowsStatusBarOnly ? height : covered)
+                child.willMove(toParent: nil)
+                child.view.removeFromSuperview()
+                child.removeFromParent()
+            }
+            check("at first")
+            for (turn, number) in run.numbers.enumerated() {
+                switch number {
+                case 0, 1:
+                    style = number == 0 ? .compact : .expanded
+                    host.transition(to: style)
+                case 2:
+                    style = style == .compact ? .expanded : .compact
+                    host.principal?.requestPresentationStyle(style)
+                default:
+                    host.dismiss()
+                    host.open(style)
+                }
+                check("after change \(turn)")
+            }
+        },
+        // Below an expanded extension at least its strip covers it, and what the device has there where that is more.
+        Scenario(
+            "bottoms-of-extensions", rules: ["messages-10"], limits: [1],
+            needs: { $0.environment.orientation == .portrait }
+        ) { run in
+            let host = run.openMessages(run.flag(0) ? .expanded : .compact) { EndingExtension() }
+            if !run.flag(0) { host.transition(to: .expanded) }
+            host.settle()
+            guard let principal = host.principal else {
+                return run.expect("whether it is open", false, true)
+            }
+            let length =
+                run.uikit.hasSafeArea ? principal.view.safeAreaInsets.bottom : principal.bottomLayoutGuide.length
+            run.expect("what is covered below", length, 44)
+        },
     ]
 }

@@ -107,5 +107,51 @@ extension Scenario {
             }
             run.expect("popover at what is shown", found[0], found[1])
         },
+        // A popover follows what it points to, also where only a constraint moves that.
+        Scenario(
+            "popovers-follow-constraints", rules: ["popovers-3"],
+            limits: [300, 500, 1] + Array(repeating: 700, count: 3),
+            needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            guard let root = controller.view else { return }
+            let source = run.makeView(in: root)
+            let (x, y) = (
+                source.leftAnchor.constraint(equalTo: root.leftAnchor, constant: run.length(0)),
+                source.topAnchor.constraint(equalTo: root.topAnchor, constant: run.length(1))
+            )
+            NSLayoutConstraint.activate([
+                x, y, source.widthAnchor.constraint(equalToConstant: 30),
+                source.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            func present(from view: UIView, in presenter: UIViewController) -> UIViewController {
+                let above = UIViewController()
+                above.modalPresentationStyle = .popover
+                above.preferredContentSize = CGSize(width: 110, height: 90)
+                above.popoverPresentationController?.sourceView = view
+                above.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 30, height: 20)
+                presenter.present(above, animated: false)
+                return above
+            }
+            let above = present(from: source, in: controller)
+            host.settle()
+            for (turn, number) in run.numbers[3...].enumerated() {
+                if run.flag(2) { x.constant = CGFloat(number) } else { y.constant = CGFloat(number) }
+                if turn == 0 { host.window.layoutIfNeeded() } else { host.settle() }
+                // Another app in which it is there from the start.
+                let other = UIViewController()
+                let otherHost = run.open(other)
+                let place = UIView(
+                    frame: CGRect(x: x.constant, y: y.constant, width: 30, height: 20))
+                other.view.addSubview(place)
+                let wanted = present(from: place, in: other)
+                otherHost.settle()
+                run.expect("place of the popover in turn \(turn)", above.view.frame, wanted.view.frame)
+                run.expect(
+                    "arrow in turn \(turn)", above.popoverPresentationController?.arrowDirection,
+                    wanted.popoverPresentationController?.arrowDirection)
+            }
+        },
     ]
 }

@@ -5,6 +5,8 @@ import LayoutEngine
 final class NamedTarget: UIView {
     let name: String
     var told: [String] = []
+    /// Is told of each call.
+    var isTold: () -> Void = {}
     /// What was told of a list, as text.
     var changes: [String] = []
     /// Is told of each change of a list.
@@ -22,6 +24,7 @@ final class NamedTarget: UIView {
     func call(_ method: String, _ sender: Any?) {
         let hasSender = sender is UIControl || sender is UIGestureRecognizer
         told.append("\(name) \(method)\(hasSender ? " sender" : "")")
+        isTold()
     }
 
     override func observeValue(
@@ -334,6 +337,29 @@ extension Scenario {
                     run.expect("how many there are", members.count, list.count)
                 }
             }
+        },
+        // Who was added first to a recognizer is told first.
+        Scenario("recognizers-tell-in-order", rules: ["actions-4"], limits: [5, 1, 5]) { run in
+            var told: [Int] = []
+            let recognizer = UITapGestureRecognizer()
+            let targets = (0...run.numbers[0] + 1).map { index in
+                let target = NamedTarget("\(index)")
+                target.isTold = { told.append(index) }
+                return target
+            }
+            let selector = Selector(NamedTarget.methods[1])
+            for target in targets { recognizer.addTarget(target, action: selector) }
+            var wanted = Array(targets.indices)
+            if run.flag(1) {
+                // One that goes and comes again is the last.
+                let index = run.numbers[2] % targets.count
+                recognizer.removeTarget(targets[index], action: selector)
+                recognizer.addTarget(targets[index], action: selector)
+                wanted.removeAll { $0 == index }
+                wanted.append(index)
+            }
+            recognizer.recognize()
+            run.expect("order of those who are told", told, wanted)
         },
     ]
 }

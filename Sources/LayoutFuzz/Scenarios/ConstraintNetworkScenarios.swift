@@ -1,0 +1,179 @@
+import Foundation
+import LayoutEngine
+
+/// Constraints between boxes along one axis that any numbers describe. They can be met: what is required goes from a box to those
+/// before it, and leaves room behind.
+private struct ConstraintNetwork {
+    /// One constraint as a value, so that another app can have the same.
+    struct Rule {
+        enum Kind: Int, CaseIterable {
+            case startsAt, isLong, startsAfter, startsBehind, isLongAs, endsBefore, liesAmid, isAtMost, isAtLeast
+        }
+
+        var kind: Kind
+        /// The box, and the one that it refers to.
+        var box: Int
+        var other: Int
+        var constant: CGFloat
+        var multiplier: CGFloat
+        var priority: UILayoutPriority
+        var isActive = true
+
+        static let priorities: [UILayoutPriority] = [.defaultLow, .init(500), .defaultHigh, .init(999)]
+        static let numbers = 9 * 600
+
+        /// `startsBehind` alone is required: any number of them can be met together.
+        init(_ number: Int, of boxes: Int) {
+            kind = Kind(rawValue: number % 9) ?? .startsAt
+            let rest = number / 9
+            box = rest % boxes
+            let value = rest / boxes
+            other = kind == .startsBehind ? value % (box + 1) - 1 : (box + 1 + value % max(1, boxes - 1)) % boxes
+            constant = CGFloat(value % 23) - (kind == .startsAt ? 8 : 0)
+            multiplier = [1, 0.5, 2][value % 3]
+            priority = kind == .startsBehind ? .required : Self.priorities[value % 4]
+        }
+    }
+
+    var boxes: Int
+    /// A box between two limits that are required, and nothing else but wishes: where they meet, it is determined.
+    var limits: [(least: CGFloat, most: CGFloat)]
+    var rules: [Rule]
+}
+
+/// A network in an app.
+private final class NetworkApp {
+    let host: SceneHost
+    private let root: UIView
+    let boxes: [UIView]
+    let limited: [UIView]
+    private var limits: [(least: NSLayoutConstraint, most: NSLayoutConstraint)] = []
+    private var constraints: [NSLayoutConstraint] = []
+
+    init(_ run: ScenarioRun, _ network: ConstraintNetwork, order: [Int]) {
+        let (host, root) = run.openPlain()
+        (self.host, self.root) = (host, root)
+        boxes = (0..<network.boxes).map { _ in run.makeView(in: root) }
+        limited = network.limits.map { _ in run.makeView(in: root) }
+        for view in boxes + limited {
+            view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+        for (view, limit) in zip(limited, network.limits) {
+            view.widthAnchor.constraint(equalToConstant: 6).isActive = true
+            let least = view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: limit.least)
+            let most = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: limit.most)
+            NSLayoutConstraint.activate([least, most])
+            limits.append((least, most))
+        }
+        constraints = network.rules.map(make)
+        for index in order { constraints[index].isActive = true }
+    }
+
+    private func make(_ rule: ConstraintNetwork.Rule) -> NSLayoutConstraint {
+        let (box, other) = (boxes[rule.box], rule.other < 0 ? root : boxes[rule.other])
+        let result =
+            switch rule.kind {
+            case .startsAt: box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: rule.constant)
+            case .isLong: box.widthAnchor.constraint(equalToConstant: rule.constant)
+            case .startsAfter: box.leftAnchor.constraint(equalTo: other.rightAnchor, constant: rule.constant)
+            case .startsBehind:
+                box.leftAnchor.constraint(
+                    greaterThanOrEqualTo: rule.other < 0 ? root.leftAnchor : other.rightAnchor, constant: rule.constant)
+            case .isLongAs:
+                box.widthAnchor.constraint(
+                    equalTo: other.widthAnchor, multiplier: rule.multiplier, constant: rule.constant)
+            case .endsBefore:
+                box.rightAnchor.constraint(lessThanOrEqualTo: other.leftAnchor, constant: -rule.constant)
+            case .liesAmid: box.centerXAnchor.constraint(equalTo: other.centerXAnchor, constant: rule.constant)
+            case .isAtMost: box.rightAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 5 * rule.constant)
+            case .isAtLeast: box.widthAnchor.constraint(greaterThanOrEqualToConstant: rule.constant)
+            }
+        result.priority = rule.priority
+        return result
+    }
+
+    /// Takes over what changed.
+    func update(_ network: ConstraintNetwork) {
+        for (constraints, limit) in zip(limits, network.limits) {
+            (constraints.least.constant, constraints.most.constant) = (limit.least, limit.most)
+        }
+        for (constraint, rule) in zip(constraints, network.rules) {
+            let sign: CGFloat = rule.kind == .endsBefore ? -1 : rule.kind == .isAtMost ? 5 : 1
+            if constraint.constant != sign * rule.constant { constraint.constant = sign * rule.constant }
+            if constraint.priority != rule.priority { constraint.priority = rule.priority }
+            if constraint.isActive != rule.isActive { constraint.isActive = rule.isActive }
+        }
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        for (index, box) in (boxes + limited).enumerated() {
+            result.add("frame of box \(index)", box.frame)
+            result.add("whether box \(index) is ambiguous", box.hasAmbiguousLayout)
+        }
+        return result
+    }
+}
+
+/// Constraints that change, few or many at once.
+extension Scenario {
+    /// How many boxes and limited ones, where it rests, the rules, and the changes.
+    private static let networkLimits =
+        [6, 3, 255] + Array(repeating: ConstraintNetwork.Rule.numbers - 1, count: 12)
+        + Array(repeating: 8 * 300 - 1, count: 8)
+
+    static let constraintNetworks: [Scenario] = [
+        // Boxes lie where a new app with the same constraints has them, and are ambiguous where they are there.
+        Scenario(
+            "networks-of-constraints", rules: ["priorities-2", "priorities-3", "ambiguity-1"],
+            limits: networkLimits,
+            share: 4
+        ) { run in
+            let boxes = 2 + run.numbers[0]
+            var network = ConstraintNetwork(
+                boxes: boxes, limits: (0..<run.numbers[1]).map { (CGFloat(3 * $0), CGFloat(3 * $0 + 20)) },
+                rules: run.numbers[3..<15].map { ConstraintNetwork.Rule($0, of: boxes) })
+            // The order in which constraints became active: it says which of equal ones is broken.
+            var order = Array(network.rules.indices)
+            let app = NetworkApp(run, network, order: order)
+            app.host.settle()
+            for (turn, number) in run.numbers[15...].enumerated() {
+                let (kind, value) = (number % 8, number / 8)
+                let one = value % network.rules.count
+                switch kind {
+                case 0: network.rules[one].constant = CGFloat(value % 31)
+                case 1, 2:
+                    // All, or every other one.
+                    for index in stride(from: 0, to: network.rules.count, by: kind) {
+                        network.rules[index].constant = CGFloat((value + 5 * index) % 29)
+                    }
+                case 3:
+                    // All that is required, which is what can become tight or slack.
+                    for index in network.rules.indices where network.rules[index].kind == .startsBehind {
+                        network.rules[index].constant = CGFloat(value % 120)
+                    }
+                case 4:
+                    network.rules[one].isActive.toggle()
+                    order.removeAll { $0 == one }
+                    if network.rules[one].isActive { order.append(one) }
+                case 5 where network.rules[one].kind != .startsBehind:
+                    network.rules[one].priority = ConstraintNetwork.Rule.priorities[value / 12 % 4]
+                case 6, 7:
+                    for index in network.limits.indices where kind == 6 || value % 3 == index {
+                        let least = CGFloat(value % 41) - 20
+                        network.limits[index] = (least, least + CGFloat(value / 41 % 3) * 15)
+                    }
+                default: break
+                }
+                app.update(network)
+                guard run.numbers[2] >> turn & 1 == 0 || turn == 7 else { continue }
+                let fresh = NetworkApp(run, network, order: order)
+                if let difference = app.picture().difference(from: fresh.picture()) {
+                    run.expect("\(difference.what) after change \(turn)", difference.found, difference.wanted)
+                }
+            }
+        }
+    ]
+}
