@@ -134,5 +134,43 @@ extension Scenario {
             host.settle()
             run.expect("frame of the view", owner.view.frame, host.window.bounds)
         },
+        // A file shows how much room its tools left beside an accessory; on a device it is as much as for a cell without a file.
+        Scenario(
+            "file-rows-with-accessories", rules: ["tables-9"], limits: [4, 60, 1], needs: { !$0.isRightToLeft }
+        ) { run in
+            let kinds: [(name: String, type: UITableViewCell.AccessoryType)] = [
+                ("none", .none), ("checkmark", .checkmark), ("disclosureIndicator", .disclosureIndicator),
+                ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
+            ]
+            let kind = kinds[run.numbers[0]]
+            let left = kind.type == .none ? 0 : run.numbers[1]
+            let row = """
+                <tableViewCell accessoryType="\(kind.name)" id="r">\(ScenarioFile.rect(0, 0, 300, 44))\
+                <tableViewCellContentView key="contentView" tableViewCell="r" id="k">\
+                \(ScenarioFile.rect(0, 0, 300 - left, 43))</tableViewCellContentView></tableViewCell>
+                """
+            let table = """
+                <tableView key="view" dataMode="static" rowHeight="44" style="plain" id="t">\(ScenarioFile.rect(0, 0, 300, 600))\
+                <sections><tableViewSection id="s"><cells>\(row)</cells></tableViewSection></sections></tableView>
+                """
+            let file = ScenarioFile.storyboard([
+                "<tableViewController id=\"c\">\(table)</tableViewController>"
+            ])
+            guard let (controller, scene) = run.load(file) else { return }
+            let host = run.open(controller)
+            if run.flag(2) { host.settle() }
+            let coded = UITableViewController(style: .plain)
+            let cell = UITableViewCell()
+            cell.accessoryType = kind.type
+            let rows = FixedRows([cell])
+            run.held = [rows]
+            coded.tableView.rowHeight = 44
+            coded.tableView.dataSource = rows
+            let other = run.open(coded)
+            host.settle()
+            other.settle()
+            let content = (run.view("r", scene, UITableViewCell.self)).contentView
+            run.expect("width of the content", content.bounds.width, cell.contentView.bounds.width, within: run.pixel)
+        },
     ]
 }
