@@ -347,6 +347,8 @@ extension Scenario {
                 target.isTold = { told.append(index) }
                 return target
             }
+            // A recognizer holds its targets weakly.
+            run.held = targets
             let selector = Selector(NamedTarget.methods[1])
             for target in targets { recognizer.addTarget(target, action: selector) }
             var wanted = Array(targets.indices)
