@@ -16,7 +16,7 @@ private final class ToldInteraction: UIInteraction {
 extension Scenario {
     static let narrowRules: [Scenario] = [
         // A column that was the first one has nothing of it when it is the second.
-        Scenario("columns-change-places", rules: ["split-1"], limits: [1] + Array(repeating: 5, count: 4)) { run in
+        Scenario("columns-change-places", rules: ["split-1"], limits: [1] + Array(repeating: 11, count: 4)) { run in
             let controllers = (0..<3).map { _ in UIViewController() }
             let split = UISplitViewController()
             split.viewControllers = [controllers[0], controllers[1]]
@@ -24,8 +24,14 @@ extension Scenario {
             if run.flag(0) { host.settle() }
             for (turn, number) in run.numbers[1...].enumerated() {
                 let first = number % 3
-                let second = (first + 1 + number / 3) % 3
-                split.viewControllers = [controllers[first], controllers[second]]
+                let second = (first + 1 + number / 3 % 2) % 3
+                if number > 5 {
+                    // One column at a time.
+                    split.viewControllers = [controllers[first]]
+                    if !split.isCollapsed { split.showDetailViewController(controllers[second], sender: nil) }
+                } else {
+                    split.viewControllers = [controllers[first], controllers[second]]
+                }
                 host.settle()
                 guard !split.isCollapsed else { continue }
                 let fresh = UISplitViewController()

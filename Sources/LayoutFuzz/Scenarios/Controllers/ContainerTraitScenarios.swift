@@ -139,6 +139,30 @@ extension Scenario {
             }
             app.close()
             fresh.close()
-        }
+        },
+        // A child has its parent's traits before its view is loaded, also where the window is smaller than the screen.
+        Scenario("children-of-small-windows", rules: ["containment-9"], limits: [600, 600, 1]) { run in
+            let parent = UIViewController()
+            let host = run.open(parent, windowSize: CGSize(width: 300 + run.length(0), height: 300 + run.length(1)))
+            host.settle()
+            let child = UIViewController()
+            func check(_ when: String) {
+                let (found, wanted) = (child.traitCollection, parent.traitCollection)
+                run.expect("width of the child \(when)", found.horizontalSizeClass, wanted.horizontalSizeClass)
+                run.expect("height of the child \(when)", found.verticalSizeClass, wanted.verticalSizeClass)
+            }
+            parent.addChild(child)
+            check("that has no view")
+            if run.flag(2) {
+                host.resize(to: CGSize(width: 300 + run.length(1), height: 300 + run.length(0)))
+                check("that has no view in another window")
+            }
+            child.loadViewIfNeeded()
+            check("that has a view")
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            host.settle()
+            check("that is shown")
+        },
     ]
 }

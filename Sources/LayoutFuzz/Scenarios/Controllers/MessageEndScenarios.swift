@@ -30,6 +30,32 @@ private final class EndingExtension: MSMessagesAppViewController {
     }
 }
 
+/// An extension that looks at its views when it is told that it has another style.
+private final class LaidOutExtension: MSMessagesAppViewController {
+    private let boxes = [UIView(), UIView()]
+    var seen: [CGRect]?
+    var places: [CGRect] { boxes.map(\.frame) + [view.frame] }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for box in boxes {
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 10),
+            ])
+        }
+        boxes[0].topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor).isActive = true
+        boxes[1].bottomAnchor.constraint(equalTo: bottomLayoutGuide.topAnchor).isActive = true
+    }
+
+    override func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) {
+        super.didTransition(to: presentationStyle)
+        seen = places
+    }
+}
+
 /// What happens around an extension that is put away.
 extension Scenario {
     static let messageEnds: [Scenario] = [
@@ -179,6 +205,27 @@ extension Scenario {
             let length =
                 run.uikit.hasSafeArea ? principal.view.safeAreaInsets.bottom : principal.bottomLayoutGuide.length
             run.expect("what is covered below", length, 44)
+        },
+        // When an extension is told that it has another style, its views lie where they stay.
+        Scenario(
+            "extensions-are-laid-out-when-told", rules: ["messages-2"], limits: Array(repeating: 1, count: 4)
+        ) { run in
+            let host = run.openMessages(.compact) { LaidOutExtension() }
+            guard let shown = host.principal as? LaidOutExtension else {
+                return run.expect("whether it is open", false, true)
+            }
+            for (turn, number) in run.numbers.enumerated() {
+                shown.seen = nil
+                if number == 0 {
+                    host.transition(to: shown.presentationStyle == .compact ? .expanded : .compact)
+                } else {
+                    shown.requestPresentationStyle(shown.presentationStyle == .compact ? .expanded : .compact)
+                    host.settle()
+                }
+                let seen = shown.seen
+                host.settle()
+                run.expect("views when it was told of style \(turn)", seen, shown.places)
+            }
         },
     ]
 }

@@ -192,5 +192,23 @@ extension Scenario {
             run.expectObject("source of pages", (pages as? UIPageViewController)?.dataSource, pages)
             run.expect("view of pages", pages.view.tag, 0)
         },
+        // What a file says of a controller by single words.
+        Scenario("file-controller-flags", rules: [], limits: Array(repeating: 2, count: 4)) { run in
+            let flags: [(name: String, isUsual: Bool, read: (UIViewController) -> Bool)] = [
+                ("hidesBottomBarWhenPushed", false, \.hidesBottomBarWhenPushed),
+                ("extendedLayoutIncludesOpaqueBars", false, \.extendedLayoutIncludesOpaqueBars),
+                ("automaticallyAdjustsScrollViewInsets", true, \.automaticallyAdjustsScrollViewInsets),
+                ("definesPresentationContext", false, \.definesPresentationContext),
+            ]
+            let said = zip(flags, run.numbers).map { flag, number in
+                number == 2 ? "" : " \(flag.name)=\"\(ScenarioFile.yes(number == 1))\""
+            }.joined()
+            guard
+                let (controller, _) = run.load(ScenarioFile.storyboard([ScenarioFile.controller("", attributes: said)]))
+            else { return }
+            for (flag, number) in zip(flags, run.numbers) {
+                run.expect(flag.name, flag.read(controller), number == 2 ? flag.isUsual : number == 1)
+            }
+        },
     ]
 }

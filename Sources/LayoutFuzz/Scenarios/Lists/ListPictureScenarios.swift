@@ -300,5 +300,23 @@ extension Scenario {
             run.expect(
                 "end of the text that is tied", guide.layoutFrame.maxX, end - run.length(0), within: run.pixel + 0.01)
         },
+        // Texts of a row are aligned as its configuration says.
+        Scenario("alignments-of-lists", rules: ["collections-7"], limits: Array(repeating: 8, count: 4)) { run in
+            let (host, view) = run.openListContent(CGSize(width: 300, height: 90))
+            let alignments: [UIListContentConfiguration.TextProperties.TextAlignment] = [.natural, .center, .justified]
+            let wanted: [NSTextAlignment] = [.natural, .center, .justified]
+            for (turn, number) in run.numbers.enumerated() {
+                var configuration = UIListContentConfiguration.subtitleCell()
+                (configuration.text, configuration.secondaryText) = ("one", "two")
+                configuration.textProperties.alignment = alignments[number % 3]
+                configuration.secondaryTextProperties.alignment = alignments[number / 3]
+                view.configuration = configuration
+                host.settle()
+                for (text, place) in [("one", number % 3), ("two", number / 3)] {
+                    let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+                    run.expect("alignment of text \(text) in turn \(turn)", label?.textAlignment, wanted[place])
+                }
+            }
+        },
     ]
 }

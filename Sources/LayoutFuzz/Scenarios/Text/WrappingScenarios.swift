@@ -1,6 +1,20 @@
 import Foundation
 import LayoutEngine
 
+/// A label that is aligned by a part of itself.
+private final class InsetLabel: UILabel {
+    private let insets: UIEdgeInsets
+
+    init(_ insets: UIEdgeInsets) {
+        self.insets = insets
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var alignmentRectInsets: UIEdgeInsets { insets }
+}
+
 /// Words of letters that are all as wide as each other, and the lines that they take.
 private struct WrappedWords {
     /// The lengths of words, by paragraph.
@@ -111,6 +125,34 @@ extension Scenario {
                 "whether the cursor is where text is",
                 end.minX >= insets.left + padding - run.pixel
                     && end.minX <= insets.left + padding + width + run.pixel, true)
-        }
+        },
+        // The content of a label is as wide as its alignment rectangle, and wraps where that ends.
+        Scenario("labels-with-unlike-insets", rules: ["constraints-2", "text-11"], limits: [40, 40, 20, 200, 9]) {
+            run in
+            let (host, root) = run.openPlain()
+            let label = InsetLabel(
+                UIEdgeInsets(top: 0, left: run.length(0), bottom: run.length(2), right: run.length(1)))
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.numberOfLines = 0
+            label.text = Array(repeating: "word", count: run.numbers[4] + 3).joined(separator: " ")
+            root.addSubview(label)
+            let width = label.widthAnchor.constraint(equalToConstant: 60 + run.length(3))
+            NSLayoutConstraint.activate([
+                width, label.leftAnchor.constraint(equalTo: root.leftAnchor),
+                label.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+            for step in 0..<2 {
+                host.settle()
+                let frame = label.frame
+                run.expect("left of \(step)", frame.minX, -run.length(0), within: run.pixel)
+                run.expect(
+                    "width of \(step)", frame.width, width.constant + run.length(0) + run.length(1), within: run.pixel)
+                let plain = UILabel()
+                (plain.numberOfLines, plain.text, plain.font) = (0, label.text, label.font)
+                let fits = plain.sizeThatFits(CGSize(width: width.constant, height: 0))
+                run.expect("height of \(step)", frame.height, fits.height + run.length(2), within: run.pixel)
+                width.constant += 35
+            }
+        },
     ]
 }

@@ -140,8 +140,13 @@ private struct FirstValue {
     }
 
     private static var small: [FirstValue] {
+        let labels = [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle].map {
+            UITableViewCell(style: $0, reuseIdentifier: nil).textLabel?.textAlignment
+        }
         let (window, image, guide) = (UIWindow(), UIImageView(), UIView().keyboardLayoutGuide)
         return [
+            FirstValue("sides of labels of rows", labels, [.natural, .natural, .right, .natural]),
+            FirstValue("whether a button of a bar is hidden", UIBarButtonItem().isHidden, false),
             FirstValue("level of a window", window.windowLevel.rawValue, UIWindow.Level.normal.rawValue),
             FirstValue("whether a window is key", window.isKeyWindow, false),
             FirstValue(
