@@ -214,5 +214,35 @@ extension Scenario {
                 }
             }
         },
+        // A stack that is only asked how large it would be follows what its items say by then.
+        Scenario(
+            "stacks-that-are-only-asked", rules: ["stacks-1", "controls-11"],
+            limits: [4, 30] + Array(repeating: 20, count: 6)
+        ) {
+            run in
+            let distributions: [UIStackView.Distribution] = [
+                .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+            ]
+            func make(_ lengths: [Int]) -> (UIStackView, [UILabel]) {
+                let labels = lengths.map { length in
+                    let label = UILabel()
+                    label.text = String(repeating: "m", count: length + 1)
+                    return label
+                }
+                let stack = UIStackView(arrangedSubviews: labels)
+                stack.distribution = distributions[run.numbers[0]]
+                stack.spacing = run.length(1)
+                return (stack, labels)
+            }
+            let (stack, labels) = make(Array(run.numbers[2..<5]))
+            func size(_ stack: UIStackView) -> CGSize {
+                stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            }
+            run.expect("size at first", size(stack), size(make(Array(run.numbers[2..<5])).0), within: run.pixel)
+            for (label, length) in zip(labels, run.numbers[5...]) {
+                label.text = String(repeating: "m", count: length + 1)
+            }
+            run.expect("size with other texts", size(stack), size(make(Array(run.numbers[5...])).0), within: run.pixel)
+        },
     ]
 }

@@ -153,5 +153,27 @@ extension Scenario {
                     wanted.popoverPresentationController?.arrowDirection)
             }
         },
+        // A popover whose source item is exchanged belongs to the new one, from the next layout of its view on.
+        Scenario(
+            "popovers-of-other-items", rules: ["popovers-3"], limits: [250, 500, 250, 500, 1],
+            needs: { $0.device.isPad && $0.uikit >= .iOS13plus }
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            let sources = [0, 2].map {
+                UIView(frame: CGRect(x: run.length($0), y: run.length($0 + 1), width: 30, height: 20))
+            }
+            sources.forEach(controller.view.addSubview)
+            let above = UIViewController()
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 110, height: 90)
+            let popover = above.popoverPresentationController
+            popover?.sourceItem = sources[0]
+            controller.present(above, animated: false)
+            host.settle()
+            popover?.sourceItem = sources[1]
+            if run.flag(4) { host.settle() } else { above.view.layoutIfNeeded() }
+            run.expectPopover("popover of the other item", above, of: sources[1], in: host, overlaps: false)
+        },
     ]
 }

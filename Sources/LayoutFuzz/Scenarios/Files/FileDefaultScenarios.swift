@@ -249,5 +249,21 @@ extension Scenario {
                 check("at \(sizes[size].rawValue)")
             }
         },
+        // A wheel that does not turn hides itself, unless its file or the app says otherwise.
+        Scenario("file-wheels", rules: [], limits: [2, 2]) { run in
+            func said(_ name: String, _ number: Int) -> String {
+                number == 2 ? "" : " \(name)=\"\(ScenarioFile.yes(number == 1))\""
+            }
+            let wheel = """
+                <activityIndicatorView id="a"\(said("hidesWhenStopped", run.numbers[0]))\(said("animating", run.numbers[1]))>\
+                \(ScenarioFile.rect(0, 0, 20, 20))</activityIndicatorView>
+                """
+            guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(wheel)])) else { return }
+            let view: UIActivityIndicatorView = run.view("a", scene)
+            let (hides, turns) = (run.numbers[0] == 1, run.numbers[1] == 1)
+            run.expect("whether it turns", view.isAnimating, turns)
+            run.expect("whether it hides when it does not", view.hidesWhenStopped, hides)
+            run.expect("whether it is hidden", view.isHidden, hides && !turns)
+        },
     ]
 }

@@ -134,6 +134,39 @@ extension ScenarioRun {
     }
 }
 
+/// A row with a text inside of its margins, and a mark that it places beside what is covered.
+private final class SideCell: UITableViewCell {
+    let label = UILabel()
+    let mark = UIView()
+
+    required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        let guide = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: guide.topAnchor),
+            label.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            label.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        addSubview(mark)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    convenience init(words: Int) {
+        self.init(style: .default, reuseIdentifier: nil)
+        label.text = Array(repeating: "word", count: words).joined(separator: " ")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        mark.frame = CGRect(x: safeAreaInsets.left, y: 0, width: 3, height: 3)
+    }
+}
+
 /// Rows, headers and their texts, and the room that they have.
 extension Scenario {
     static let rowRooms: [Scenario] = [
@@ -194,6 +227,38 @@ extension Scenario {
             host.settle()
             run.check(table, rows, "at last")
             withExtendedLifetime(rows) {}
-        }
+        },
+        // Rows and what they place by their safe area follow sides that are covered later.
+        Scenario(
+            "rows-follow-their-sides", rules: ["tables-2", "tables-5", "safe-area-1"], limits: [90, 90, 1, 9],
+            needs: { $0.uikit.hasSafeArea && !$0.isRightToLeft }
+        ) { run in
+            func open(_ left: CGFloat) -> (SceneHost, UIViewController, [SideCell], AnyObject) {
+                let controller = UIViewController()
+                let host = run.open(controller)
+                controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+                let table = UITableView(frame: controller.view.bounds, style: .plain)
+                table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                table.insetsContentViewsToSafeArea = run.flag(2)
+                table.rowHeight = UITableView.automaticDimension
+                let cells = (0...run.numbers[3] / 5).map { _ in SideCell(words: run.numbers[3] + 10) }
+                let rows = FixedRows(cells)
+                table.dataSource = rows
+                controller.view.addSubview(table)
+                return (host, controller, cells, rows)
+            }
+            let (host, controller, cells, rows) = open(run.length(0))
+            let (freshHost, _, freshCells, freshRows) = open(run.length(1))
+            run.held = [rows, freshRows]
+            host.settle()
+            controller.additionalSafeAreaInsets.left = run.length(1)
+            host.settle()
+            freshHost.settle()
+            for (index, (cell, fresh)) in zip(cells, freshCells).enumerated() {
+                run.expect("row \(index)", cell.frame, fresh.frame, within: run.pixel)
+                run.expect("text of row \(index)", cell.label.frame, fresh.label.frame, within: run.pixel)
+                run.expect("mark of row \(index)", cell.mark.frame.minX, cell.safeAreaInsets.left, within: run.pixel)
+            }
+        },
     ]
 }

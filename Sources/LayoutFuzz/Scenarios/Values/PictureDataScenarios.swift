@@ -137,5 +137,19 @@ extension Scenario {
                 }
             }
         },
+        // A picture has pixels where it has at least one on each axis; a symbol is as large as its configuration says.
+        Scenario("pixels-of-small-pictures", rules: ["controls-13"], limits: [4, 4, 60]) { run in
+            let image = UIImage(size: CGSize(width: run.numbers[0], height: run.numbers[1]), scale: 1)
+            let pixels = image.cgImage
+            let hasPixels = run.numbers[0] > 0 && run.numbers[1] > 0
+            run.expect("width in pixels", pixels?.width, hasPixels ? run.numbers[0] : nil)
+            run.expect("height in pixels", pixels?.height, hasPixels ? run.numbers[1] : nil)
+            let configuration = UIImage.SymbolConfiguration(pointSize: 8 + run.length(2))
+            let (made, changed) = (
+                UIImage(systemName: "star", withConfiguration: configuration),
+                UIImage(systemName: "star")?.withConfiguration(configuration)
+            )
+            run.expect("size of a symbol", changed?.size, made?.size)
+        },
     ]
 }

@@ -153,5 +153,52 @@ extension Scenario {
             left.constant = run.length(3)
             check("as far as before")
         },
+        // A safe area on one side alone is part of the margins of what it reaches.
+        Scenario(
+            "safe-areas-of-one-side", rules: ["margins-1", "margins-4", "safe-area-1"],
+            limits: [3, 60, 30, 1] + [3, 60],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            host.settle()
+            guard let root = controller.view else { return }
+            func insets(_ side: Int, _ length: CGFloat) -> UIEdgeInsets {
+                UIEdgeInsets(
+                    top: side == 0 ? length : 0, left: side == 1 ? length : 0, bottom: side == 2 ? length : 0,
+                    right: side == 3 ? length : 0)
+            }
+            let frames = [
+                CGRect(x: 100, y: 0, width: 80, height: 150), CGRect(x: 0, y: 120, width: 80, height: 90),
+                CGRect(x: 100, y: root.bounds.maxY - 150, width: 80, height: 150),
+                CGRect(x: root.bounds.maxX - 80, y: 120, width: 80, height: 90),
+            ]
+            let view = UIView(frame: frames[run.numbers[0]])
+            root.addSubview(view)
+            let inner = run.makeView(in: view)
+            let guide = view.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                inner.topAnchor.constraint(equalTo: guide.topAnchor),
+                inner.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                inner.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            ])
+            if run.flag(3) { view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+            for (turn, (side, length)) in [(run.numbers[0], run.length(1)), (run.numbers[4], run.length(5))]
+                .enumerated()
+            {
+                controller.additionalSafeAreaInsets = insets(side, length)
+                host.settle()
+                let (safe, place) = (root.safeAreaInsets, view.frame)
+                let wanted = UIEdgeInsets(
+                    top: 8 + max(0, safe.top - place.minY), left: 8 + max(0, safe.left - place.minX),
+                    bottom: 8 + max(0, safe.bottom - (root.bounds.maxY - place.maxY)),
+                    right: 8 + max(0, safe.right - (root.bounds.maxX - place.maxX)))
+                run.expect("margins in turn \(turn)", view.layoutMargins, wanted, within: run.pixel)
+                let room = view.bounds.inset(by: wanted)
+                guard room.size.width > 0, room.size.height > 0 else { continue }
+                run.expect("view inside them in turn \(turn)", inner.frame, room, within: run.pixel)
+            }
+        },
     ]
 }
