@@ -194,7 +194,7 @@ extension Scenario {
         },
         // What a file says of a controller by single words.
         Scenario("file-controller-flags", rules: [], limits: Array(repeating: 2, count: 4)) { run in
-            let flags: [(name: String, isUsual: Bool, read: (UIViewController) -> Bool)] = [
+            let flags: [(name: String, unsaid: Bool, read: (UIViewController) -> Bool)] = [
                 ("hidesBottomBarWhenPushed", false, \.hidesBottomBarWhenPushed),
                 ("extendedLayoutIncludesOpaqueBars", false, \.extendedLayoutIncludesOpaqueBars),
                 ("automaticallyAdjustsScrollViewInsets", true, \.automaticallyAdjustsScrollViewInsets),
@@ -207,7 +207,7 @@ extension Scenario {
                 let (controller, _) = run.load(ScenarioFile.storyboard([ScenarioFile.controller("", attributes: said)]))
             else { return }
             for (flag, number) in zip(flags, run.numbers) {
-                run.expect(flag.name, flag.read(controller), number == 2 ? flag.isUsual : number == 1)
+                run.expect(flag.name, flag.read(controller), number == 2 ? flag.unsaid : number == 1)
             }
         },
     ]
