@@ -204,8 +204,10 @@ extension Scenario {
                 number == 2 ? "" : " \(flag.name)=\"\(ScenarioFile.yes(number == 1))\""
             }.joined()
             guard
-                let (controller, _) = run.load(ScenarioFile.storyboard([ScenarioFile.controller("", attributes: said)]))
+                let (controller, scene) = run.load(
+                    ScenarioFile.storyboard([ScenarioFile.controller("", attributes: said)]))
             else { return }
+            run.expect("id of the controller", scene.id(of: controller), "c")
             for (flag, number) in zip(flags, run.numbers) {
                 run.expect(flag.name, flag.read(controller), number == 2 ? flag.unsaid : number == 1)
             }

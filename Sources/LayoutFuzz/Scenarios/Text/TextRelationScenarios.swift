@@ -272,5 +272,50 @@ extension Scenario {
             run.expect("size of a label", label.sizeThatFits(content), content)
             run.expect("height of a label", content.height, natural.height, within: run.pixel + 0.01)
         },
+        // Text that fits on its line is as wide in a room of any width.
+        Scenario(
+            "texts-that-fit-anyway", rules: ["text-11", "text-12"], limits: [90, 3, 1] + Array(repeating: 19, count: 8)
+        ) {
+            run in
+            let letters = [
+                "T", "V", "Y", "A", "v", "w", "y", "o", "P", "F", "L", "f", "i", " ", ".", ",", "W", "r", "k", "-",
+            ]
+            let text = run.numbers[3...].map { letters[$0] }.joined().trimmingCharacters(in: .whitespaces)
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 10 + run.length(0))
+            label.numberOfLines = run.numbers[1]
+            if run.flag(2) {
+                label.attributedText = NSAttributedString(string: text)
+            } else {
+                label.text = text
+            }
+            let alone = label.intrinsicContentSize
+            for room in [alone.width + 1, 1000, 5000] where room > alone.width {
+                let fits = label.sizeThatFits(CGSize(width: room, height: 4000))
+                run.expect("size of \(text) in \(room)", fits, alone, within: run.pixel)
+            }
+        },
+        // A line of two fonts has the greater room below it.
+        Scenario("leading-of-two-fonts", rules: ["text-7", "text-20"], limits: [1, 3, 3, 2]) { run in
+            let body = UIFont.preferredFont(forTextStyle: [.body, .callout, .footnote][run.numbers[3]])
+            let plain = UIFont.systemFont(ofSize: body.pointSize)
+            let fonts = run.flag(0) ? [body, plain] : [plain, body]
+            func height(_ first: UIFont, _ second: UIFont, _ last: UIFont) -> CGFloat {
+                let text = NSMutableAttributedString(string: "")
+                for (part, font) in [
+                    (String(repeating: "a", count: run.numbers[1] + 1), first),
+                    (String(repeating: "b", count: run.numbers[2] + 1), second), ("\nc", last),
+                ] {
+                    text.append(NSAttributedString(string: part, attributes: [.font: font]))
+                }
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.attributedText = text
+                return label.intrinsicContentSize.height
+            }
+            run.expect(
+                "height of two fonts", height(fonts[0], fonts[1], plain),
+                max(height(body, body, plain), height(plain, plain, plain)), within: run.pixel)
+        },
     ]
 }
