@@ -6,7 +6,7 @@ import LayoutEngine
 private struct ConstraintNetwork {
     /// One constraint as a value, so that another app can have the same.
     struct Rule {
-        enum Kind: Int, CaseIterable {
+        enum Kind: CaseIterable {
             case startsAt, isLong, startsAfter, startsBehind, isLongAs, endsBefore, liesAmid, isAtMost, isAtLeast
         }
 
@@ -19,22 +19,32 @@ private struct ConstraintNetwork {
         var priority: UILayoutPriority
         var isActive = true
 
+        /// The constant as the constraint has it.
+        var written: CGFloat {
+            switch kind {
+            case .endsBefore: -constant
+            case .isAtMost: 5 * constant
+            default: constant
+            }
+        }
+
         static let priorities: [UILayoutPriority] = [.defaultLow, .init(500), .defaultHigh, .init(999)]
-        static let numbers = 9 * 600
+        static let numbers = Kind.allCases.count * 600
 
         /// `startsBehind` alone is required: any number of them can be met together.
         init(_ number: Int, of boxes: Int) {
-            kind = Kind(rawValue: number % 9) ?? .startsAt
-            let rest = number / 9
+            kind = Kind.allCases[number % Kind.allCases.count]
+            let rest = number / Kind.allCases.count
             box = rest % boxes
             let value = rest / boxes
-            other = kind == .startsBehind ? value % (box + 1) - 1 : (box + 1 + value % max(1, boxes - 1)) % boxes
+            other = kind == .startsBehind ? value % (box + 1) - 1 : (box + 1 + value % (boxes - 1)) % boxes
             constant = CGFloat(value % 23) - (kind == .startsAt ? 8 : 0)
             multiplier = [1, 0.5, 2][value % 3]
             priority = kind == .startsBehind ? .required : Self.priorities[value % 4]
         }
     }
 
+    /// How many boxes the rules are about; at least two.
     var boxes: Int
     /// A box between two limits that are required, and nothing else but wishes: where they meet, it is determined.
     var limits: [(least: CGFloat, most: CGFloat)]
@@ -74,20 +84,20 @@ private final class NetworkApp {
         let (box, other) = (boxes[rule.box], rule.other < 0 ? root : boxes[rule.other])
         let result =
             switch rule.kind {
-            case .startsAt: box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: rule.constant)
-            case .isLong: box.widthAnchor.constraint(equalToConstant: rule.constant)
-            case .startsAfter: box.leftAnchor.constraint(equalTo: other.rightAnchor, constant: rule.constant)
+            case .startsAt: box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: rule.written)
+            case .isLong: box.widthAnchor.constraint(equalToConstant: rule.written)
+            case .startsAfter: box.leftAnchor.constraint(equalTo: other.rightAnchor, constant: rule.written)
             case .startsBehind:
                 box.leftAnchor.constraint(
-                    greaterThanOrEqualTo: rule.other < 0 ? root.leftAnchor : other.rightAnchor, constant: rule.constant)
+                    greaterThanOrEqualTo: rule.other < 0 ? root.leftAnchor : other.rightAnchor, constant: rule.written)
             case .isLongAs:
                 box.widthAnchor.constraint(
-                    equalTo: other.widthAnchor, multiplier: rule.multiplier, constant: rule.constant)
+                    equalTo: other.widthAnchor, multiplier: rule.multiplier, constant: rule.written)
             case .endsBefore:
-                box.rightAnchor.constraint(lessThanOrEqualTo: other.leftAnchor, constant: -rule.constant)
-            case .liesAmid: box.centerXAnchor.constraint(equalTo: other.centerXAnchor, constant: rule.constant)
-            case .isAtMost: box.rightAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 5 * rule.constant)
-            case .isAtLeast: box.widthAnchor.constraint(greaterThanOrEqualToConstant: rule.constant)
+                box.rightAnchor.constraint(lessThanOrEqualTo: other.leftAnchor, constant: rule.written)
+            case .liesAmid: box.centerXAnchor.constraint(equalTo: other.centerXAnchor, constant: rule.written)
+            case .isAtMost: box.rightAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: rule.written)
+            case .isAtLeast: box.widthAnchor.constraint(greaterThanOrEqualToConstant: rule.written)
             }
         result.priority = rule.priority
         return result
@@ -99,8 +109,7 @@ private final class NetworkApp {
             (constraints.least.constant, constraints.most.constant) = (limit.least, limit.most)
         }
         for (constraint, rule) in zip(constraints, network.rules) {
-            let sign: CGFloat = rule.kind == .endsBefore ? -1 : rule.kind == .isAtMost ? 5 : 1
-            if constraint.constant != sign * rule.constant { constraint.constant = sign * rule.constant }
+            if constraint.constant != rule.written { constraint.constant = rule.written }
             if constraint.priority != rule.priority { constraint.priority = rule.priority }
             if constraint.isActive != rule.isActive { constraint.isActive = rule.isActive }
         }

@@ -125,32 +125,17 @@ extension Scenario {
                 x, y, source.widthAnchor.constraint(equalToConstant: 30),
                 source.heightAnchor.constraint(equalToConstant: 20),
             ])
-            func present(from view: UIView, in presenter: UIViewController) -> UIViewController {
-                let above = UIViewController()
-                above.modalPresentationStyle = .popover
-                above.preferredContentSize = CGSize(width: 110, height: 90)
-                above.popoverPresentationController?.sourceView = view
-                above.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 30, height: 20)
-                presenter.present(above, animated: false)
-                return above
-            }
-            let above = present(from: source, in: controller)
+            let above = UIViewController()
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 110, height: 90)
+            above.popoverPresentationController?.sourceView = source
+            above.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 30, height: 20)
+            controller.present(above, animated: false)
             host.settle()
             for (turn, number) in run.numbers[3...].enumerated() {
                 if run.flag(2) { x.constant = CGFloat(number) } else { y.constant = CGFloat(number) }
                 if turn == 0 { host.window.layoutIfNeeded() } else { host.settle() }
-                // Another app in which it is there from the start.
-                let other = UIViewController()
-                let otherHost = run.open(other)
-                let place = UIView(
-                    frame: CGRect(x: x.constant, y: y.constant, width: 30, height: 20))
-                other.view.addSubview(place)
-                let wanted = present(from: place, in: other)
-                otherHost.settle()
-                run.expect("place of the popover in turn \(turn)", above.view.frame, wanted.view.frame)
-                run.expect(
-                    "arrow in turn \(turn)", above.popoverPresentationController?.arrowDirection,
-                    wanted.popoverPresentationController?.arrowDirection)
+                run.expectPopover("popover in turn \(turn)", above, of: source, in: host, overlaps: false)
             }
         },
         // A popover whose source item is exchanged belongs to the new one, from the next layout of its view on.

@@ -200,9 +200,7 @@ extension Scenario {
                 ("automaticallyAdjustsScrollViewInsets", true, \.automaticallyAdjustsScrollViewInsets),
                 ("definesPresentationContext", false, \.definesPresentationContext),
             ]
-            let said = zip(flags, run.numbers).map { flag, number in
-                number == 2 ? "" : " \(flag.name)=\"\(ScenarioFile.yes(number == 1))\""
-            }.joined()
+            let said = zip(flags, run.numbers).map { ScenarioFile.said($0.name, $1) }.joined()
             guard
                 let (controller, scene) = run.load(
                     ScenarioFile.storyboard([ScenarioFile.controller("", attributes: said)]))

@@ -56,10 +56,7 @@ extension Scenario {
         // Accessories of a row that the file names by outlets.
         Scenario("file-cell-accessories", rules: ["tables-9"], limits: [3, 40, 40, 4, 4]) { run in
             let number = run.numbers
-            let kinds: [(String, UITableViewCell.AccessoryType)] = [
-                ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
-                ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
-            ]
+            let kinds = ScenarioFile.accessories
             let (hasOne, hasOther) = (number[0] & 1 == 1, number[0] & 2 == 2)
             let outlets =
                 (hasOne ? "<outlet property=\"accessoryView\" destination=\"one\"/>" : "")

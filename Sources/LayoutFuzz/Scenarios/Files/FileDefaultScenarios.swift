@@ -251,11 +251,8 @@ extension Scenario {
         },
         // A wheel that does not turn hides itself, unless its file or the app says otherwise.
         Scenario("file-wheels", rules: [], limits: [2, 2]) { run in
-            func said(_ name: String, _ number: Int) -> String {
-                number == 2 ? "" : " \(name)=\"\(ScenarioFile.yes(number == 1))\""
-            }
             let wheel = """
-                <activityIndicatorView id="a"\(said("hidesWhenStopped", run.numbers[0]))\(said("animating", run.numbers[1]))>\
+                <activityIndicatorView id="a"\(ScenarioFile.said("hidesWhenStopped", run.numbers[0]))\(ScenarioFile.said("animating", run.numbers[1]))>\
                 \(ScenarioFile.rect(0, 0, 20, 20))</activityIndicatorView>
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(wheel)])) else { return }

@@ -138,11 +138,7 @@ extension Scenario {
         Scenario(
             "file-rows-with-accessories", rules: ["tables-9"], limits: [4, 60, 1], needs: { !$0.isRightToLeft }
         ) { run in
-            let kinds: [(name: String, type: UITableViewCell.AccessoryType)] = [
-                ("none", .none), ("checkmark", .checkmark), ("disclosureIndicator", .disclosureIndicator),
-                ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
-            ]
-            let kind = kinds[run.numbers[0]]
+            let kind = ScenarioFile.accessories[run.numbers[0]]
             let left = kind.type == .none ? 0 : run.numbers[1]
             let row = """
                 <tableViewCell accessoryType="\(kind.name)" id="r">\(ScenarioFile.rect(0, 0, 300, 44))\

@@ -91,6 +91,17 @@ enum ScenarioFile {
 
     static func yes(_ value: Bool) -> String { value ? "YES" : "NO" }
 
+    /// An attribute that is no, yes or, for 2, not there, behind a space.
+    static func said(_ name: String, _ number: Int) -> String {
+        number == 2 ? "" : " \(name)=\"\(yes(number == 1))\""
+    }
+
+    /// What rows have at their ends, as files name it.
+    static let accessories: [(name: String, type: UITableViewCell.AccessoryType)] = [
+        ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
+        ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
+    ]
+
     static func edgeInsets(_ key: String, _ top: Int, _ left: Int, _ bottom: Int, _ right: Int) -> String {
         "<edgeInsets key=\"\(key)\" top=\"\(top)\" left=\"\(left)\" bottom=\"\(bottom)\" right=\"\(right)\"/>"
     }

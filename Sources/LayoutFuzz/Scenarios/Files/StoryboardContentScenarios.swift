@@ -351,10 +351,7 @@ extension Scenario {
                 "<label text=\"\(id) \(number[1])\" numberOfLines=\"\(lines)\" id=\"\(id)\"/>"
             }
             let (style, hasDetail) = styles[number[0]]
-            let kinds: [(String, UITableViewCell.AccessoryType)] = [
-                ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
-                ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
-            ]
+            let kinds = ScenarioFile.accessories
             let cell = """
                 <tableViewCell reuseIdentifier="row" style="\(style)" textLabel="x" \(hasDetail ? "detailTextLabel=\"y\"" : "") \
                 accessoryType="\(kinds[number[2] % 5].0)" editingAccessoryType="\(kinds[number[1] % 5].0)" id="c1">\
