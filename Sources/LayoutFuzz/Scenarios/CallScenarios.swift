@@ -117,9 +117,7 @@ extension Scenario {
             let (parent, child, other) = (
                 CalledController("p", log), CalledController("c", log), CalledController("o", log)
             )
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             let host = run.open(parent)
             _ = log.take()
             func told(_ prefix: String) -> [String] { log.take { $0.hasPrefix(prefix) } }

@@ -121,6 +121,6 @@ extension Scenario {
         newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
         boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues, popoverPlaces,
         changedAlone, reuse, segmentOrders, keyWindows, fileLists, bulks, directedSizes,
-        innerViews, listRooms, fileIllegal, overrides, narrowRules, comeBacks, constraintNetworks,
+        innerViews, listRooms, fileIllegal, overrides, narrowRules, comeBacks, constraintNetworks, valueBounds,
     ].flatMap { $0 }
 }

@@ -250,9 +250,7 @@ extension Scenario {
                 guard hasCalls else { return }
                 let (container, child) = (UIViewController(), UIViewController())
                 let navigation = UINavigationController(rootViewController: child)
-                container.addChild(navigation)
-                container.view.addSubview(navigation.view)
-                navigation.didMove(toParent: container)
+                container.contain(navigation)
                 let host = run.open(container)
                 for height in [20, 40, 20] as [CGFloat] {
                     host.setStatusBarHeight(height)

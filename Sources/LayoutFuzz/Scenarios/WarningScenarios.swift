@@ -70,12 +70,8 @@ extension Scenario {
             let log = CallbackLog()
             let (container, child, inner) = (SilentContainer(), LoggedController("c", log), LoggedController("i", log))
             if run.flag(0) { _ = run.open(container) }
-            container.addChild(child)
-            container.view.addSubview(child.view)
-            child.didMove(toParent: container)
-            child.addChild(inner)
-            child.view.addSubview(inner.view)
-            inner.didMove(toParent: child)
+            container.contain(child)
+            child.contain(inner)
             _ = log.take()
             // What it does, and whether it is on its way there.
             var (isThere, isMoving) = (false, false)

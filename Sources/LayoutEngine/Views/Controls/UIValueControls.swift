@@ -51,10 +51,24 @@ open class UISwitch: UIControl {
 
 /// Two buttons that raise and lower a value; of fixed size.
 open class UIStepper: UIControl {
-    /// The least value.
-    open var minimumValue = 0.0
-    /// The greatest value.
-    open var maximumValue = 100.0
+    /// The least value; a greatest value that is less, and a value that is, follow it.
+    ///
+    /// uikit-model: controls-22
+    open var minimumValue = 0.0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            if value < minimumValue { value = minimumValue }
+        }
+    }
+    /// The greatest value; a least value that is greater, and a value that is, follow it.
+    ///
+    /// uikit-model: controls-22
+    open var maximumValue = 100.0 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            if value > maximumValue { value = maximumValue }
+        }
+    }
     /// By how much a touch changes the value.
     open var stepValue = 1.0
     /// Whether the value changes again and again while a finger stays.
@@ -92,10 +106,24 @@ open class UIStepper: UIControl {
 
 /// A track with a thumb; of fixed height.
 open class UISlider: UIControl {
-    /// The value at the left end.
-    open var minimumValue: Float = 0
-    /// The value at the right end.
-    open var maximumValue: Float = 1
+    /// The value at the left end; that at the other end, if it is less, and a value that is, follow it.
+    ///
+    /// uikit-model: controls-22
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            if value < minimumValue { value = minimumValue }
+        }
+    }
+    /// The value at the right end; that at the other end, if it is greater, and a value that is, follow it.
+    ///
+    /// uikit-model: controls-22
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            if value > maximumValue { value = maximumValue }
+        }
+    }
     /// Kept between the least and the greatest value.
     open var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 

@@ -156,19 +156,16 @@ final class ComposedContent {
         root.addSubview(scroll)
         add(to: scroll)
         let content = scroll.contentLayoutGuide
-        NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: root.topAnchor),
-            scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-            scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            views[0].topAnchor.constraint(equalTo: content.topAnchor),
-            views[0].leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            views[0].widthAnchor.constraint(lessThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor),
-            views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
-            views[1].leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            views[1].bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -9),
-            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-        ])
+        NSLayoutConstraint.activate(
+            scroll.filling(root) + [
+                views[0].topAnchor.constraint(equalTo: content.topAnchor),
+                views[0].leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                views[0].widthAnchor.constraint(lessThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor),
+                views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
+                views[1].leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                views[1].bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -9),
+                content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            ])
         parts.append(ComposedPart("scroll view", scroll, [PropertyTable.scrollView, PropertyTable.view]))
     }
 }

@@ -113,9 +113,7 @@ extension Scenario {
             "guide-lengths-of-children", rules: ["guides-6"], limits: [90, 2, 2, 2], needs: { !$0.uikit.hasSafeArea }
         ) { run in
             let (parent, child) = (UIViewController(), UIViewController())
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             let guide = child.topLayoutGuide
             let height = child.view.constraints.first {
                 $0.firstAttribute == .height && $0.firstItem === guide as AnyObject

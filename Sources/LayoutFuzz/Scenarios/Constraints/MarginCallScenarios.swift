@@ -19,9 +19,7 @@ extension Scenario {
             "controller-margins", rules: ["margins-7", "margins-4"], limits: [6, 6, 6, 6, 40, 40, 40, 40, 1]
         ) { run in
             let (parent, child) = (MarginController(), MarginController())
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             child.view.autoresizingMask = []
             child.view.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
             let host = run.open(parent)
@@ -102,12 +100,7 @@ extension Scenario {
             root.addSubview(view)
             let pinned = run.makeView(in: view)
             let guide = view.readableContentGuide
-            NSLayoutConstraint.activate([
-                pinned.leftAnchor.constraint(equalTo: guide.leftAnchor),
-                pinned.rightAnchor.constraint(equalTo: guide.rightAnchor),
-                pinned.topAnchor.constraint(equalTo: guide.topAnchor),
-                pinned.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            ])
+            NSLayoutConstraint.activate(pinned.filling(guide, asRead: false))
             view.insetsLayoutMarginsFromSafeArea = false
             view.layoutMargins = UIEdgeInsets(top: 4, left: run.length(4), bottom: 6, right: run.length(5))
             func check(_ when: String) {

@@ -353,12 +353,7 @@ extension Scenario {
             let height = sized.heightAnchor.constraint(equalToConstant: isVertical ? 10 + run.length(1) : 0)
             NSLayoutConstraint.activate([length, height])
             if !run.flag(7) {
-                NSLayoutConstraint.activate([
-                    sized.leftAnchor.constraint(equalTo: box.leftAnchor),
-                    sized.topAnchor.constraint(equalTo: box.topAnchor),
-                    sized.rightAnchor.constraint(equalTo: box.rightAnchor),
-                    sized.bottomAnchor.constraint(equalTo: box.bottomAnchor),
-                ])
+                NSLayoutConstraint.activate(sized.filling(box, asRead: false))
             }
             let items = [2, 3].map { SizedView(width: 10 + run.length($0), height: 10 + run.length($0)) }
             let stack = UIStackView(arrangedSubviews: run.flag(5) ? [box] + items : items + [box])

@@ -51,18 +51,15 @@ extension Scenario {
             let content = run.makeView(in: scroll)
             let custom = UILayoutGuide()
             plain.addLayoutGuide(custom)
-            NSLayoutConstraint.activate([
-                content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
-                content.rightAnchor.constraint(equalTo: scroll.rightAnchor),
-                content.topAnchor.constraint(equalTo: scroll.topAnchor),
-                content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
-                content.widthAnchor.constraint(equalToConstant: 330),
-                content.heightAnchor.constraint(equalToConstant: 410),
-                custom.leftAnchor.constraint(equalTo: plain.leftAnchor, constant: 12),
-                custom.topAnchor.constraint(equalTo: plain.topAnchor, constant: 6 + run.length(2)),
-                custom.widthAnchor.constraint(equalToConstant: 33),
-                custom.heightAnchor.constraint(equalToConstant: 44 + y),
-            ])
+            NSLayoutConstraint.activate(
+                content.filling(scroll, asRead: false) + [
+                    content.widthAnchor.constraint(equalToConstant: 330),
+                    content.heightAnchor.constraint(equalToConstant: 410),
+                    custom.leftAnchor.constraint(equalTo: plain.leftAnchor, constant: 12),
+                    custom.topAnchor.constraint(equalTo: plain.topAnchor, constant: 6 + run.length(2)),
+                    custom.widthAnchor.constraint(equalToConstant: 33),
+                    custom.heightAnchor.constraint(equalToConstant: 44 + y),
+                ])
             let offset = CGPoint(x: 8 + run.length(2), y: 17)
             scroll.contentOffset = offset
             let floating = CGRect(x: 30 + run.length(3), y: 200, width: 150, height: 80 + run.length(4))

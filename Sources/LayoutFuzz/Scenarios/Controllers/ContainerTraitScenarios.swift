@@ -39,12 +39,7 @@ private final class ContainerTraitApp {
         for screen in screens {
             let view: UIView = screen.view
             let box = run.makeView(in: view)
-            NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
-                box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-                box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-                box.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
-            ])
+            NSLayoutConstraint.activate(box.filling(view.layoutMarginsGuide))
         }
         let navigation = UINavigationController(rootViewController: screens[0])
         switch kind {

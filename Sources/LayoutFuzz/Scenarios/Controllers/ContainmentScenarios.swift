@@ -304,9 +304,7 @@ extension Scenario {
             needs: { $0.uikit.hasSafeArea }
         ) { run in
             let (parent, child) = (UIViewController(), UIViewController())
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             let host = run.open(parent)
             let system = run.systemInsets(of: host)
             let bounds = host.window.bounds

@@ -227,9 +227,7 @@ extension Scenario {
         // Who may hide the status bar, and which ways a controller may be held.
         Scenario("window-preferences", rules: ["status-bar-3", "status-bar-4"], limits: [7, 3, 1]) { run in
             let (root, child, sheet) = (AnsweringController(), AnsweringController(), AnsweringController())
-            root.addChild(child)
-            root.view.addSubview(child.view)
-            child.didMove(toParent: root)
+            root.contain(child)
             root.hidesStatusBar = run.numbers[0] & 1 != 0
             child.hidesStatusBar = run.numbers[0] & 2 != 0
             sheet.hidesStatusBar = run.numbers[0] & 4 != 0

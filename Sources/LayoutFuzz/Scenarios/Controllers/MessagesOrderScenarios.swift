@@ -41,23 +41,20 @@ private final class ShowingExtension: MSMessagesAppViewController {
             view.insertSubview(part, at: index)
         }
         let margins = view.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: view.topAnchor),
-            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            boxes[0].topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
-            boxes[0].leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            boxes[0].trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            boxes[0].heightAnchor.constraint(equalToConstant: 9),
-            boxes[1].bottomAnchor.constraint(equalTo: bottomLayoutGuide.topAnchor),
-            boxes[1].leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
-            boxes[1].trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
-            boxes[1].heightAnchor.constraint(equalToConstant: 8),
-            label.topAnchor.constraint(equalTo: boxes[0].bottomAnchor),
-            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
-        ])
+        NSLayoutConstraint.activate(
+            scroll.filling(view) + [
+                boxes[0].topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
+                boxes[0].leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                boxes[0].trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                boxes[0].heightAnchor.constraint(equalToConstant: 9),
+                boxes[1].bottomAnchor.constraint(equalTo: bottomLayoutGuide.topAnchor),
+                boxes[1].leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+                boxes[1].trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+                boxes[1].heightAnchor.constraint(equalToConstant: 8),
+                label.topAnchor.constraint(equalTo: boxes[0].bottomAnchor),
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+            ])
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -118,9 +118,7 @@ extension Scenario {
             }
             if run.flag(1) {
                 let inner = LoggedController("i", log)
-                children[0].addChild(inner)
-                children[0].view.addSubview(inner.view)
-                inner.didMove(toParent: children[0])
+                children[0].contain(inner)
             }
             let before = ["p", "a"] + (run.flag(1) ? ["i"] : []) + children.dropFirst().map(\.name)
             let after = (run.flag(1) ? ["i"] : []) + children.map(\.name) + ["p"]
@@ -271,9 +269,7 @@ extension Scenario {
             case 0:
                 let host = run.open(one)
                 run.expect("reasons of a root", reasons(), words("a", coming, "-"))
-                one.addChild(two)
-                one.view.addSubview(two.view)
-                two.didMove(toParent: one)
+                one.contain(two)
                 host.settle()
                 run.expect("reasons of a child", reasons(), words("b", coming, "into"))
                 run.expect("whether it still comes", two.isMovingToParent, false)
@@ -337,9 +333,7 @@ extension Scenario {
         Scenario("presentation-calls", rules: ["presentation-4", "presentation-5", "turns-5"], limits: [1, 1]) { run in
             let log = CallbackLog()
             let (below, child, above) = (UIViewController(), UIViewController(), LoggedController("b", CallbackLog()))
-            below.addChild(child)
-            below.view.addSubview(child.view)
-            child.didMove(toParent: below)
+            below.contain(child)
             let delegate = TellingDelegate(log)
             above.modalPresentationStyle = .custom
             above.transitioningDelegate = delegate

@@ -64,6 +64,18 @@ extension Scenario {
             popover.popoverLayoutMargins = UIEdgeInsets(top: 120, left: 110, bottom: 150, right: 130)
             host.window.layoutIfNeeded()
             run.expectPopover("popover with other margins", above, at: places[3], in: host, overlaps: run.flag(5))
+            // A margin may be longer than the window's other side.
+            let size = root.bounds.size
+            let long = UIEdgeInsets(top: size.height - 240, left: size.width - 240, bottom: 0, right: 0)
+            for (index, edge) in [UIRectEdge.top, .left, .bottom, .right].enumerated() {
+                popover.popoverLayoutMargins = UIEdgeInsets(
+                    top: edge == .top ? long.top : 90, left: edge == .left ? long.left : 70,
+                    bottom: edge == .bottom ? long.top : 110, right: edge == .right ? long.left : 60)
+                popover.sourceRect = places[index]
+                host.window.layoutIfNeeded()
+                run.expectPopover(
+                    "popover with a long margin", above, at: places[index], in: host, overlaps: run.flag(5))
+            }
             popover.popoverLayoutMargins = margins
             popover.sourceRect = places[places.count - 1]
             above.preferredContentSize = CGSize(width: 0, height: 33)

@@ -117,9 +117,7 @@ extension Scenario {
                     outer = UINavigationController(rootViewController: inner)
                 } else {
                     outer = UIViewController()
-                    outer.addChild(inner)
-                    outer.view.addSubview(inner.view)
-                    inner.didMove(toParent: outer)
+                    outer.contain(inner)
                 }
                 inner = outer
             }

@@ -85,9 +85,7 @@ extension Scenario {
                 for y in [0, run.length(2), bounds.height - high, bounds.height - high - run.length(2)] {
                     let child = UIViewController()
                     child.view.frame = CGRect(x: 0, y: y, width: 100, height: high)
-                    root.addChild(child)
-                    root.view.addSubview(child.view)
-                    child.didMove(toParent: root)
+                    root.contain(child)
                     host.settle()
                     let below = bounds.height - y - high
                     run.expect(

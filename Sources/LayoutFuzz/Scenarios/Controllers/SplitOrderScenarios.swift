@@ -76,12 +76,7 @@ private final class SplitApp {
             let view: UIView = screen.view
             let box = run.makeView(in: view)
             let margins = view.layoutMarginsGuide
-            NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: margins.topAnchor),
-                box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-                box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-                box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-            ])
+            NSLayoutConstraint.activate(box.filling(margins))
         }
         if !isEmpty { state.set(split) }
         split.viewControllers = state.columns.map { [screens] in screens[$0] }

@@ -233,9 +233,13 @@ extension Scenario {
                 view.addGestureRecognizer(recognizer)
                 recognizer.delegate = delegate
                 for target in targets { recognizer.addTarget(target, action: Selector(NamedTarget.methods[1])) }
+                var seen: [State] = []
+                targets[0].isTold = { seen.append(recognizer.state) }
                 func check(_ what: String, _ count: Int, without gone: Int? = nil) {
                     for target in targets { target.told = [] }
+                    seen = []
                     recognizer.recognize()
+                    if gone != 0 { run.expect("states of \(kind) \(what)", seen, count > 0 ? states : []) }
                     for (index, target) in targets.enumerated() {
                         run.expect(
                             "calls of target \(index) of \(kind) \(what)", target.told.count,

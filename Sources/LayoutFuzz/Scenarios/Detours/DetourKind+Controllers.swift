@@ -95,9 +95,7 @@ extension DetourKind {
             host.thereAndBack {
                 for each in controllers where !each.isSystemContainer {
                     let guest = UIViewController()
-                    each.addChild(guest)
-                    each.view.addSubview(guest.view)
-                    guest.didMove(toParent: each)
+                    each.contain(guest)
                     guests.append(guest)
                 }
             } back: {

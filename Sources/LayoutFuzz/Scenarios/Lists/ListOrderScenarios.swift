@@ -165,12 +165,7 @@ extension Scenario {
                 for screen in screens {
                     let box = run.makeView(in: screen.view)
                     let margins: UILayoutGuide = screen.view.layoutMarginsGuide
-                    NSLayoutConstraint.activate([
-                        box.topAnchor.constraint(equalTo: margins.topAnchor),
-                        box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-                        box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-                        box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-                    ])
+                    NSLayoutConstraint.activate(box.filling(margins))
                 }
                 let pages = UIPageViewController(
                     transitionStyle: .scroll, navigationOrientation: run.flag(0) ? .vertical : .horizontal, options: nil

@@ -116,12 +116,7 @@ extension Scenario {
             controller.view.addSubview(scroll)
             let tied = run.makeView(in: run.flag(1) ? controller.view : scroll)
             let guide = scroll.safeAreaLayoutGuide
-            NSLayoutConstraint.activate([
-                tied.leftAnchor.constraint(equalTo: guide.leftAnchor),
-                tied.rightAnchor.constraint(equalTo: guide.rightAnchor),
-                tied.topAnchor.constraint(equalTo: guide.topAnchor),
-                tied.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            ])
+            NSLayoutConstraint.activate(tied.filling(guide, asRead: false))
             let host = run.open(controller)
             func check(_ when: String) {
                 host.settle()

@@ -145,12 +145,7 @@ private final class SideCell: UITableViewCell {
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         let guide = contentView.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            label.topAnchor.constraint(equalTo: guide.topAnchor),
-            label.leftAnchor.constraint(equalTo: guide.leftAnchor),
-            label.rightAnchor.constraint(equalTo: guide.rightAnchor),
-            label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        NSLayoutConstraint.activate(label.filling(guide, asRead: false))
         addSubview(mark)
     }
 

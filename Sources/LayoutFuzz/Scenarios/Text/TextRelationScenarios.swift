@@ -196,9 +196,7 @@ extension Scenario {
         Scenario("styles-of-interfaces", rules: ["source-2"], limits: [2, 2, 2]) { run in
             let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
             let (outer, inner) = (UIViewController(), UIViewController())
-            outer.addChild(inner)
-            outer.view.addSubview(inner.view)
-            inner.didMove(toParent: outer)
+            outer.contain(inner)
             let host = run.open(outer)
             let plain = outer.traitCollection.userInterfaceStyle
             for (one, two) in [(0, 1), (1, 2), (2, 0)] {

@@ -16,12 +16,7 @@ extension Scenario {
             if run.flag(0) {
                 inner.translatesAutoresizingMaskIntoConstraints = false
                 view.addSubview(inner)
-                NSLayoutConstraint.activate([
-                    inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-                    inner.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-                    inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
-                    inner.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
-                ])
+                NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide))
             }
             var sides: UIEdgeInsets?
             var directed: NSDirectionalEdgeInsets?

@@ -82,12 +82,7 @@ extension LoneChange {
             box.translatesAutoresizingMaskIntoConstraints = false
             controller.view.addSubview(box)
             let guide = guide(controller.view)
-            NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: guide.topAnchor),
-                box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-                box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-                box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            ])
+            NSLayoutConstraint.activate(box.filling(guide))
             return (controller, { change(controller, run) })
         }
     }

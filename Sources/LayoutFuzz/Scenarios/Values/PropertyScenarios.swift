@@ -25,12 +25,7 @@ final class PropertyStage {
         view.translatesAutoresizingMaskIntoConstraints = false
         box.addSubview(view)
         box.directionalLayoutMargins = Self.margins
-        NSLayoutConstraint.activate([
-            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            box.topAnchor.constraint(equalTo: root.topAnchor),
-            box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-        ])
+        NSLayoutConstraint.activate(box.filling(root))
         var ties = [
             view.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
             view.topAnchor.constraint(equalTo: box.topAnchor, constant: 17),

@@ -245,13 +245,10 @@ extension Scenario {
         Scenario("sizes-that-nothing-fits", rules: ["controls-11"], limits: [40, 40, 3]) { run in
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 20))
             let child = run.makeView(in: view)
-            NSLayoutConstraint.activate([
-                child.topAnchor.constraint(equalTo: view.topAnchor),
-                child.leftAnchor.constraint(equalTo: view.leftAnchor),
-                child.rightAnchor.constraint(equalTo: view.rightAnchor),
-                child.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-                child.widthAnchor.constraint(equalToConstant: 7), child.heightAnchor.constraint(equalToConstant: 9),
-            ])
+            NSLayoutConstraint.activate(
+                child.filling(view, asRead: false) + [
+                    child.widthAnchor.constraint(equalToConstant: 7), child.heightAnchor.constraint(equalToConstant: 9),
+                ])
             let (width, height) = (
                 run.numbers[2] & 1 == 1 ? -1 - run.length(0) : run.length(0),
                 run.numbers[2] & 2 == 2 ? -1 - run.length(1) : run.length(1)

@@ -177,12 +177,7 @@ extension Scenario {
             root.addSubview(view)
             let inner = run.makeView(in: view)
             let guide = view.layoutMarginsGuide
-            NSLayoutConstraint.activate([
-                inner.topAnchor.constraint(equalTo: guide.topAnchor),
-                inner.leftAnchor.constraint(equalTo: guide.leftAnchor),
-                inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-                inner.rightAnchor.constraint(equalTo: guide.rightAnchor),
-            ])
+            NSLayoutConstraint.activate(inner.filling(guide, asRead: false))
             if run.flag(3) { view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
             for (turn, (side, length)) in [(run.numbers[0], run.length(1)), (run.numbers[4], run.length(5))]
                 .enumerated()

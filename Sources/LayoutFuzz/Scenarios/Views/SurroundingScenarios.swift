@@ -206,9 +206,7 @@ extension Scenario {
             guard run.uikit.hasSafeArea else { return }
             let log = CallbackLog()
             let (parent, child) = (EdgeController("p", log), EdgeController("c", log))
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             child.view.frame = CGRect(x: 0, y: 0, width: 150, height: 160)
             let host = run.open(parent)
             let first = log.take()
@@ -271,9 +269,7 @@ extension Scenario {
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let (parent, child) = (UIViewController(), UIViewController())
-            parent.addChild(child)
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
+            parent.contain(child)
             let (outer, inner, beside) = (UIView(), UIView(), UIView())
             child.view.addSubview(outer)
             outer.addSubview(inner)

@@ -201,12 +201,7 @@ extension Scenario {
             inner.preservesSuperviewLayoutMargins = false
             let guided = run.makeView(in: inner)
             let guide = inner.layoutMarginsGuide
-            NSLayoutConstraint.activate([
-                guided.leftAnchor.constraint(equalTo: guide.leftAnchor),
-                guided.rightAnchor.constraint(equalTo: guide.rightAnchor),
-                guided.topAnchor.constraint(equalTo: guide.topAnchor),
-                guided.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            ])
+            NSLayoutConstraint.activate(guided.filling(guide, asRead: false))
             for next in [
                 UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), UIEdgeInsets(top: 9, left: 7, bottom: 5, right: 3),
             ] {

@@ -194,6 +194,30 @@ final class ControlContentTests: XCTestCase {
         control.setEnabled(false, forSegmentAt: 9)
         XCTAssertTrue(control.isEnabledForSegment(at: 9))
     }
+
+    /// uikit-model: controls-22
+    func test_valuesFollowTheirBounds() {
+        let slider = UISlider()
+        slider.minimumValue = 3
+        XCTAssertEqual([slider.minimumValue, slider.value, slider.maximumValue], [3, 3, 3])
+        slider.maximumValue = 9
+        slider.value = 7
+        slider.maximumValue = 5
+        XCTAssertEqual(slider.value, 5)
+        slider.maximumValue = 1
+        XCTAssertEqual([slider.minimumValue, slider.value, slider.maximumValue], [1, 1, 1])
+        let stepper = UIStepper()
+        stepper.value = 50
+        stepper.minimumValue = 60
+        XCTAssertEqual(stepper.value, 60)
+        stepper.maximumValue = 20
+        XCTAssertEqual([stepper.minimumValue, stepper.value, stepper.maximumValue], [20, 20, 20])
+        let dots = UIPageControl()
+        dots.numberOfPages = 5
+        dots.currentPage = 4
+        dots.numberOfPages = 2
+        XCTAssertEqual(dots.currentPage, 1)
+    }
 }
 
 private final class ScrollListener: UIScrollViewDelegate {

@@ -1,0 +1,40 @@
+import LayoutEngine
+
+// What many scenarios write in the same way.
+
+/// What has four edges: a view or a layout guide.
+protocol EdgedItem {
+    var leftAnchor: NSLayoutXAxisAnchor { get }
+    var rightAnchor: NSLayoutXAxisAnchor { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var leadingAnchor: NSLayoutXAxisAnchor { get }
+    var trailingAnchor: NSLayoutXAxisAnchor { get }
+}
+
+extension UIView: EdgedItem {
+    /// Constraints that make the view as large as another one, or as a guide.
+    /// - Parameter asRead: whether its sides are those of the language.
+    func filling(_ item: some EdgedItem, asRead: Bool = true) -> [NSLayoutConstraint] {
+        let sides =
+            asRead
+            ? [
+                leadingAnchor.constraint(equalTo: item.leadingAnchor),
+                trailingAnchor.constraint(equalTo: item.trailingAnchor),
+            ] : [leftAnchor.constraint(equalTo: item.leftAnchor), rightAnchor.constraint(equalTo: item.rightAnchor)]
+        return sides + [
+            topAnchor.constraint(equalTo: item.topAnchor), bottomAnchor.constraint(equalTo: item.bottomAnchor),
+        ]
+    }
+}
+
+extension UILayoutGuide: EdgedItem {}
+
+extension UIViewController {
+    /// Takes a child and shows it in its own view, with the calls that UIKit asks for.
+    func contain(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+}
