@@ -18,7 +18,7 @@ enum PresentationGeometry {
         case .pageSheet
         where window.traitCollection.userInterfaceIdiom == .pad
             && window.traitCollection.horizontalSizeClass == .regular:
-            let room = bounds.inset(by: UIEdgeInsets(top: window.chromeInsets.top + sheetGap, bottom: sheetGap))
+            let room = bounds.reduced(by: UIEdgeInsets(top: window.chromeInsets.top + sheetGap, bottom: sheetGap))
             return centred(pageSize, in: room)
         case .pageSheet:
             return bounds.inset(by: UIEdgeInsets(top: min(bounds.height, window.chromeInsets.top + sheetGap)))
@@ -37,8 +37,7 @@ enum PresentationGeometry {
     }
 
     private static func centred(_ size: CGSize, in room: CGRect) -> CGRect {
-        let width = min(size.width, max(0, room.width))
-        let height = min(size.height, max(0, room.height))
+        let (width, height) = (min(size.width, room.width), min(size.height, room.height))
         return CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
     }
 }

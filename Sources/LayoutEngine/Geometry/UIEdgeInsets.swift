@@ -44,6 +44,15 @@ extension CGRect {
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
+    /// What insets leave, without length where they leave nothing.
+    ///
+    /// `inset(by:)` makes negative lengths of it then, as in UIKit, and `width` and `height` do not say so: they are never negative.
+    func reduced(by insets: UIEdgeInsets) -> CGRect {
+        let left = inset(by: insets)
+        return CGRect(
+            x: left.origin.x, y: left.origin.y, width: max(0, left.size.width), height: max(0, left.size.height))
+    }
+
     /// How far each edge of this rectangle lies inside the same edge of `outer`; negative where it sticks out.
     func distances(inside outer: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(

@@ -272,8 +272,7 @@ struct ChromeGeometry {
         var insets = UIEdgeInsets(top: doubleHeightShift)
         if topBar == .opaque { insets.top = covered.top }
         if bottomBar == .opaque { insets.bottom = covered.bottom }
-        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-        return CGRect(origin: frame.origin, size: CGSize(width: max(0, frame.width), height: max(0, frame.height)))
+        return CGRect(origin: .zero, size: size).reduced(by: insets)
     }
 }
 

@@ -31,7 +31,7 @@ extension UIView {
     /// The constraints without which this view would have, or could have, another place or length on an axis.
     /// - Complexity: one solution of the whole tree for each constraint that could matter; for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        Ambiguity.constraints(affectingBox: boxIndex, axis, in: treeRoot.ensureConstraintEngine())
+        Ambiguity.constraints(axis, in: treeRoot.ensureConstraintEngine()) { boxIndex }
     }
 }
 
@@ -52,7 +52,7 @@ extension UILayoutGuide {
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let owner else { return [] }
         guard role == .custom else { return owner.constraintsAffectingLayout(for: axis) }
-        return Ambiguity.constraints(affectingBox: boxIndex, axis, in: owner.treeRoot.ensureConstraintEngine())
+        return Ambiguity.constraints(axis, in: owner.treeRoot.ensureConstraintEngine()) { boxIndex }
     }
 }
 
@@ -75,10 +75,13 @@ private enum Ambiguity {
         return Solver.solve(pushed).values
     }
 
+    /// The number of the box that they affect is known once the tree is solved.
     static func constraints(
-        affectingBox box: Int, _ axis: NSLayoutConstraint.Axis, in engine: ConstraintEngine
+        _ axis: NSLayoutConstraint.Axis, in engine: ConstraintEngine, affecting findBox: () -> Int
     ) -> [NSLayoutConstraint] {
-        guard let present = engine.presentRows(), box >= 0, box * 4 + 3 < present.values.count else { return [] }
+        guard let present = engine.presentRows() else { return [] }
+        let box = findBox()
+        guard box >= 0, box * 4 + 3 < present.values.count else { return [] }
         let own =
             axis == .horizontal
             ? [box * 4 + Lowering.minX, box * 4 + Lowering.width]

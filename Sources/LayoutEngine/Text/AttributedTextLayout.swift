@@ -89,54 +89,78 @@ struct AttributedTextLayout {
         }
     }
 
-    private static func paragraphs(_ runs: [Run]) -> [(pieces: [Piece], style: NSParagraphStyle?)] {
-        var paragraphs: [(pieces: [Piece], style: NSParagraphStyle?)] = [([], nil)]
+    /// What a line break ends.
+    private struct Paragraph {
+        var pieces: [Piece] = []
+        /// That of its first character; the outer nil is that there is none yet.
+        var firstStyle: NSParagraphStyle??
+        /// Of a line without characters: that of the line break, or of the text before it.
+        var emptyLine: (height: CGFloat, leading: CGFloat) = (0, 0)
+
+        var style: NSParagraphStyle? { firstStyle ?? nil }
+
+        /// The style counts from the first character on, whatever later ones say.
+        mutating func begin(_ style: NSParagraphStyle?) {
+            if firstStyle == nil { firstStyle = .some(style) }
+        }
+
+        func lineHeight(_ font: UIFont) -> CGFloat {
+            guard let style else { return font.lineHeight }
+            let multiple = style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1
+            let height = max(font.lineHeight * multiple, style.minimumLineHeight)
+            return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
+        }
+
+        mutating func end(_ font: UIFont) { emptyLine = (lineHeight(font), font.leading) }
+    }
+
+    private static func paragraphs(_ runs: [Run]) -> [Paragraph] {
+        var (ended, paragraph): ([Paragraph], Paragraph) = ([], Paragraph())
         for run in runs {
-            let style = run.style
-            let multiple = style.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : 1 } ?? 1
-            var lineHeight = max(run.font.lineHeight * multiple, style?.minimumLineHeight ?? 0)
-            if let most = style?.maximumLineHeight, most > 0 { lineHeight = min(lineHeight, most) }
             if let attachment = run.attachment {
+                paragraph.begin(run.style)
                 let size = attachment.sizeInText
-                paragraphs[paragraphs.count - 1].style = paragraphs[paragraphs.count - 1].style ?? style
-                paragraphs[paragraphs.count - 1].pieces.append(
-                    Piece(
-                        advance: Double(size.width), code: 0,
-                        height: max(size.height + attachment.depthInText, lineHeight), leading: 0))
+                let height = max(size.height + attachment.depthInText, paragraph.lineHeight(run.font))
+                paragraph.pieces.append(Piece(advance: Double(size.width), code: 0, height: height, leading: 0))
                 continue
             }
             let ruler = TextRuler(run.font)
             var previous: UInt8 = 0
+            var lineHeight: CGFloat?
             for glyph in GlyphReader(ruler: ruler).glyphs(of: run.text) {
+                paragraph.begin(run.style)
                 if glyph.code == Glyph.lineBreak {
                     // The line break belongs to the paragraph that it ends; the next has the style of its own first character.
-                    let last = paragraphs.count - 1
-                    paragraphs[last].style = paragraphs[last].style ?? style
-                    paragraphs.append(([], nil))
-                    previous = 0
+                    paragraph.end(run.font)
+                    ended.append(paragraph)
+                    (paragraph, previous, lineHeight) = (Paragraph(), 0, nil)
                     continue
                 }
                 let pair = ruler.moves(previous, glyph.code) ? PairTable.units(previous, glyph.code) : 0
-                let last = paragraphs.count - 1
-                paragraphs[last].style = paragraphs[last].style ?? style
-                paragraphs[last].pieces.append(
+                let height = lineHeight ?? paragraph.lineHeight(run.font)
+                lineHeight = height
+                paragraph.pieces.append(
                     Piece(
                         advance: glyph.advance * ruler.unit + run.kern, pair: pair * ruler.unit, code: glyph.code,
-                        height: lineHeight, leading: run.font.leading))
+                        height: height, leading: run.font.leading))
                 previous = glyph.code
             }
         }
-        // Behind the last line break there may be no character that has a style.
-        let end = paragraphs.count - 1
-        if end > 0, paragraphs[end].pieces.isEmpty { paragraphs[end].style = paragraphs[end - 1].style }
-        return paragraphs
+        // Behind the last line break there may be no character that has a style: the line there is as the one before.
+        if let last = ended.last, let font = runs.last?.font, paragraph.firstStyle == nil {
+            paragraph.begin(last.style)
+            paragraph.end(font)
+        }
+        return ended + [paragraph]
     }
 
     // MARK: Lines
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
 
-    private mutating func addLine(_ pieces: ArraySlice<Piece>, indent: CGFloat, spacing: CGFloat) {
+    private mutating func addLine(
+        _ pieces: ArraySlice<Piece>, of paragraph: Paragraph, indent: CGFloat
+    ) {
         guard !isFull else { return }
         lineCount += 1
         var length = 0.0
@@ -145,28 +169,28 @@ struct AttributedTextLayout {
         for piece in shown { length += piece.advance + piece.pair }
         length -= shown.first?.pair ?? 0
         width = max(width, Double(indent) + length)
-        height += gap + (pieces.map(\.height).max() ?? 0)
-        gap = (pieces.map(\.leading).max() ?? 0) + spacing
+        height += gap + (pieces.map(\.height).max() ?? paragraph.emptyLine.height)
+        gap = (pieces.map(\.leading).max() ?? paragraph.emptyLine.leading) + (paragraph.style?.lineSpacing ?? 0)
     }
 
-    private mutating func add(_ paragraph: (pieces: [Piece], style: NSParagraphStyle?)) {
+    private mutating func add(_ paragraph: Paragraph) {
         guard !isFull else { return }
         let style = paragraph.style
-        let spacing = style?.lineSpacing ?? 0
         if lineCount > 0 { gap += style?.paragraphSpacingBefore ?? 0 }
         let pieces = paragraph.pieces
         var indent = style?.firstLineHeadIndent ?? 0
         var start = 0
         while start < pieces.count, capacity != .infinity {
             let tail = style?.tailIndent ?? 0
-            let room = (tail > 0 ? min(capacity, Double(tail)) : capacity + Double(tail)) - Double(indent)
+            let edge = tail > 0 ? min(capacity, Double(tail + GeometryTolerance.points)) : capacity + Double(tail)
+            let room = edge - Double(indent)
             guard let end = Self.end(ofLineFrom: start, in: pieces, room: room) else { break }
-            addLine(pieces[start..<end], indent: indent, spacing: spacing)
+            addLine(pieces[start..<end], of: paragraph, indent: indent)
             start = end
             indent = style?.headIndent ?? 0
         }
         if start < pieces.count || pieces.isEmpty {
-            addLine(pieces[start...], indent: indent, spacing: spacing)
+            addLine(pieces[start...], of: paragraph, indent: indent)
         }
         gap += style?.paragraphSpacing ?? 0
     }

@@ -28,8 +28,10 @@ open class UIWindow: UIView {
     ///
     /// Nothing is drawn.
     open var windowLevel = Level.normal
-    /// The scene that the window is in.
-    open var windowScene: UIWindowScene?
+    /// The scene that the window is in; since iOS 13 one that is shown is in one.
+    ///
+    /// uikit-model: windows-3
+    open var windowScene: UIWindowScene? { didSet { windowScene?.ownWindow = self } }
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
     /// Whether the window has been on the screen before, or is there now.
@@ -63,6 +65,7 @@ open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) {
         super.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
+        windowScene.ownWindow = self
     }
 
     deinit {
@@ -82,6 +85,7 @@ open class UIWindow: UIView {
                     + "at the end of application launch: set it before makeKeyAndVisible().")
         }
         isVisible = true
+        if windowScene == nil, LayoutEnvironment.current.profile >= .iOS13plus { windowScene = UIWindowScene() }
         makeKey()
         if !wasShown {
             wasShown = true

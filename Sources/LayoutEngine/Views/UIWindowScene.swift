@@ -32,10 +32,12 @@ open class UIWindowScene: UIScene {
     public var screen: UIScreen { .main }
     /// The coordinates that the scene's windows are placed in.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// The windows that are shown.
-    public var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The window that is shown.
-    public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// The window that was put into the scene last.
+    weak var ownWindow: UIWindow?
+    /// The scene's window; those that are shown where it has none.
+    public var windows: [UIWindow] { ownWindow.map { [$0] } ?? UIApplication.shared.windows }
+    /// The scene's window; the one that is shown where it has none.
+    public var keyWindow: UIWindow? { ownWindow ?? UIApplication.shared.keyWindow }
     /// What is known of the status bar.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
     /// The present traits.

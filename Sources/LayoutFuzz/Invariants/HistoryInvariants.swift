@@ -86,8 +86,10 @@ struct RoundTrip: Invariant {
 extension UIView {
     /// The frame without the transform.
     fileprivate var untransformed: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+        let anchor = layer.anchorPoint
+        return CGRect(
+            x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y, width: bounds.width,
+            height: bounds.height)
     }
 }
 

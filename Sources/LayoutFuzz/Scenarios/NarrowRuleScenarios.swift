@@ -65,14 +65,17 @@ extension Scenario {
             root.addSubview(table)
             host.settle()
             let first = run.numbers[0]
-            let shift = [0, 10, 43][run.numbers[1]]
-            table.contentOffset.y = CGFloat(first * 44 + shift)
-            if run.flag(2) { host.settle() }
-            let count = shift == 0 ? 5 : 6
-            let wanted = (first..<first + count).map { IndexPath(row: $0, section: 0) }
-            run.expect("rows in sight", (table.indexPathsForVisibleRows ?? []).sorted(), wanted)
-            let room = CGRect(x: 0, y: table.contentOffset.y, width: 200, height: 220)
-            run.expect("rows in a rectangle", (table.indexPathsForRows(in: room) ?? []).sorted(), wanted)
+            for turn in 0..<3 {
+                let shift = [0, 10, 43][(run.numbers[1] + turn) % 3]
+                table.contentOffset.y = CGFloat(first * 44 + shift)
+                if run.flag(2) { host.settle() }
+                let count = shift == 0 ? 5 : 6
+                let wanted = (first..<first + count).map { IndexPath(row: $0, section: 0) }
+                run.expect("rows in sight at \(shift)", (table.indexPathsForVisibleRows ?? []).sorted(), wanted)
+                let room = CGRect(x: 0, y: table.contentOffset.y, width: 200, height: 220)
+                let inRoom = table.indexPathsForRows(in: room) ?? []
+                run.expect("rows in a rectangle at \(shift)", inRoom.sorted(), wanted)
+            }
         },
         // Content that no constraint names any more is as large as the app said.
         Scenario("contents-lose-their-constraints", rules: ["scroll-views-1"], limits: [1, 300, 300, 60, 1]) { run in

@@ -122,5 +122,16 @@ extension Scenario {
         boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues, popoverPlaces,
         changedAlone, reuse, segmentOrders, keyWindows, fileLists, bulks, directedSizes,
         innerViews, listRooms, fileIllegal, overrides, narrowRules, comeBacks, constraintNetworks, valueBounds,
+        snapOrders, firstTextViews, textContainers, lookalikes, mixedUpdates, lowRows, estimatedLists, xibless,
+        pagesAtOnce, doubleStatusBars, stackShares, hangingGuides, smallKept, textViewWidths, noSources, smallPictures,
+        customAgain, widthCalls, maskShares,
+        mirroredFrames, appInsets, cuts, canvasTwice, noSegments, attributedButtons, statusBarFrames,
+        sourcelessPopovers, imposedTextSizes, cancelledSwipes, switchedOn, formatOptions, questions, countedHides,
+        freshLooks, segueVariations, askingBubbles, adaptedBack, mixedDistances, toldLists, loneItems, writtenLate,
+        shortRuns, lateHandlers, compositionColumns, marginsRead, collapsedContainers, activatedLists, switchedShown,
+        ownClassOutlets, canvasPlaceholders, stayingLow, looseRoots, scrolledTo, compositionEstimates, buttonsAgain,
+        moduleClasses, putAway, popoversAtOnce, leaving, paragraphMixes, wordJoints, goneTargets, freshControls, heard,
+        openTrees, tails, secondLabels, badges, popoverSides, adaptiveAnswers, anchorPairs, placeholderSizes,
+        unmovedLetters, textSizeCalls, sharedRoom, configuredTexts, buttonBaselines,
     ].flatMap { $0 }
 }

@@ -45,6 +45,23 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
+    /// Where bars leave nothing, the child has no height.
+    /// uikit-model: containers-1
+    func test_viewLowerThanItsBar_leavesNothing() {
+        let (host, navigation, child) = navigate(.iOS13plus, "iPhone 6", .portrait) { navigation, _ in
+            navigation.navigationBar.isTranslucent = false
+        }
+        let parent = UIViewController()
+        host.window.rootViewController = parent
+        navigation.view.autoresizingMask = []
+        navigation.view.frame = CGRect(x: 50, y: 200, width: 100, height: 20)
+        parent.addChild(navigation)
+        parent.view.addSubview(navigation.view)
+        navigation.didMove(toParent: parent)
+        host.settle()
+        XCTAssertEqual(child.view.frame.size, CGSize(width: 100, height: 0))
+    }
+
     /// The flag extends the view under opaque bars too.
     /// uikit-model: containers-1
     func test_extendedUnderOpaqueBar() {

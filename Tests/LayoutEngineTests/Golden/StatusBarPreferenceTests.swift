@@ -22,6 +22,19 @@ final class StatusBarPreferenceTests: XCTestCase {
         }
     }
 
+    /// uikit-model: windows-3
+    func test_aShownWindow_isInAScene_thatKnowsItsStatusBar() {
+        for profile in UIKitProfile.allCases {
+            let host = makeHost("iPhone 6", profile)
+            XCTAssertNil(host.window.windowScene)
+            host.launch(UIViewController())
+            let scene = host.window.windowScene
+            XCTAssertEqual(
+                scene?.statusBarManager?.statusBarFrame.height, profile >= .iOS13plus ? 20 : nil, "\(profile)")
+            XCTAssertTrue(scene == nil || scene?.windows == [host.window])
+        }
+    }
+
     /// Under a notch the safe area stays.
     /// uikit-model: status-bar-3
     func test_hiddenUnderANotch_changesNothing() {

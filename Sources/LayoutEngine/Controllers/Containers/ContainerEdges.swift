@@ -17,8 +17,7 @@ struct ContainerEdges {
         var insets = UIEdgeInsets.zero
         if hasTopBar, !extends(child, .top, isTopTranslucent) { insets.top = top }
         if hasBottomBar, !extends(child, .bottom, isBottomTranslucent) { insets.bottom = bottom }
-        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-        return CGRect(x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+        return CGRect(origin: .zero, size: size).reduced(by: insets)
     }
 
     private func extends(_ child: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {

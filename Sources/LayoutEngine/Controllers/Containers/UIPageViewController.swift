@@ -323,8 +323,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     private func pageArea(in size: CGSize) -> CGRect {
         guard dotCount > 0 else { return CGRect(origin: .zero, size: size) }
         let room = UIEdgeInsets(bottom: ownCoverage.bottom + ControlMetrics.pageControlHeight)
-        let area = CGRect(origin: .zero, size: size).inset(by: room)
-        return CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, area.height))
+        return CGRect(origin: .zero, size: size).reduced(by: room)
     }
 
     /// Each page has its part of the view.

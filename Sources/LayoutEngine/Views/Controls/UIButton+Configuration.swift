@@ -198,7 +198,7 @@ struct ConfiguredButton {
     func places(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
         let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let insets = configuration.contentInsets.absolute(isMirrored ? .rightToLeft : .leftToRight)
-        let room = bounds.inset(by: insets)
+        let room = bounds.reduced(by: insets)
         let image = image
         let available = isAcross ? room.width - image.width - gap(CGSize(width: 1, height: 1)) : room.width
         let text = text(forWidth: max(1, available))

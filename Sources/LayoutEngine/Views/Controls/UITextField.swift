@@ -127,14 +127,13 @@ open class UITextField: UIControl {
         let sides = ControlMetrics.fieldSidePadding(borderStyle, LayoutEnvironment.current.profile)
         if leftView != nil, shows(leftViewMode) {
             let taken = max(0, leftViewRect(forBounds: bounds).maxX - rect.minX)
-            rect = rect.inset(by: UIEdgeInsets(left: taken))
+            rect = rect.reduced(by: UIEdgeInsets(left: taken))
         }
         if rightView != nil, shows(rightViewMode) {
             let taken = max(0, rect.maxX - rightViewRect(forBounds: bounds).minX)
-            rect = rect.inset(by: UIEdgeInsets(right: taken))
+            rect = rect.reduced(by: UIEdgeInsets(right: taken))
         }
-        let inner = rect.inset(by: UIEdgeInsets(left: sides / 2, right: sides / 2))
-        return CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width), height: inner.height)
+        return rect.reduced(by: UIEdgeInsets(left: sides / 2, right: sides / 2))
     }
 
     /// Where the text lies while it is typed.

@@ -103,7 +103,8 @@ extension Scenario {
     static let hostLimits: [Scenario] = [
         // Each call of the host ends with a layout.
         Scenario(
-            "host-lays-out", rules: ["guides-3", "status-bar-2", "direction-1"], limits: [2, 2, 2, 2, 5, 90]
+            "host-lays-out", rules: ["guides-3", "status-bar-2", "direction-1"], limits: [2, 2, 2, 2, 5, 90],
+            needs: { $0.environment.statusBar == 20 || $0.device.hasNotch }
         ) { run in
             let controller = HostedController()
             let styles: [BarStyle] = [.hidden, .translucent, .opaque]
@@ -129,7 +130,6 @@ extension Scenario {
                             top: top == .opaque ? lost.top : 0, left: 0, bottom: bottom == .opaque ? lost.bottom : 0,
                             right: 0)))
             }
-            guard run.environment.statusBar == 20 || run.device.hasNotch else { return }
             check("at first")
             (top, bottom) = (styles[run.numbers[2]], styles[run.numbers[3]])
             host.setBars(top: top, bottom: bottom)
@@ -228,14 +228,9 @@ extension Scenario {
                 return orientation == .portrait
                     ? [.compact, .regular] : [isLarge ? .regular : .compact, .compact]
             }
-            for (index, step) in run.numbers.enumerated() {
+            func take(_ index: Int, _ step: () -> Void) {
                 let before = (category, classes(host.orientation))
-                if step == 2 || index == 3 {
-                    host.turn()
-                } else {
-                    category = sizes[(step + index) % 3]
-                    host.setPreferredContentSizeCategory(category)
-                }
+                step()
                 let after = (category, classes(host.orientation))
                 let isOther = before.0 != after.0 || before.1 != after.1
                 run.expect("changes in step \(index)", controller.traits.count, isOther ? 1 : 0)
@@ -257,6 +252,25 @@ extension Scenario {
                     "classes in step \(index)", [present.horizontalSizeClass, present.verticalSizeClass], after.1)
                 controller.traits = []
                 controller.coming = []
+            }
+            func choose(_ size: UIContentSizeCategory) {
+                category = size
+                host.setPreferredContentSizeCategory(size)
+            }
+            for (index, step) in run.numbers.enumerated() {
+                take(index) {
+                    if step == 2 || index == 3 { host.turn() } else { choose(sizes[(step + index) % 3]) }
+                }
+            }
+            // A pad keeps its classes when it turns, and a phone when its window alone has another size.
+            take(4) { choose(sizes[category == sizes[0] ? 1 : 0]) }
+            take(5) {
+                let size = host.window.bounds.size
+                if run.device.isPad {
+                    host.turn()
+                } else {
+                    host.resize(to: CGSize(width: size.width, height: size.height - 50))
+                }
             }
         },
         // The device's own keyboard follows a turn, one of a chosen height stays, one that floats gives way.

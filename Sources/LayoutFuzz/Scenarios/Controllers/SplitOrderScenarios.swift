@@ -43,9 +43,11 @@ private final class ModeListener: UISplitViewControllerDelegate {
 }
 
 /// A split controller in a parent that gives it room for two columns, or for one.
-private struct SplitInParent {
+private final class SplitInParent {
     let parent = UIViewController()
     let split = UISplitViewController()
+    /// Whether there is room for both.
+    private(set) var isWide = true
 
     /// There is room for both at first.
     init(_ columns: [UIViewController]) {
@@ -59,6 +61,7 @@ private struct SplitInParent {
     }
 
     func choose(isWide: Bool) {
+        self.isWide = isWide
         parent.setOverrideTraitCollection(
             UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
     }
@@ -179,8 +182,10 @@ extension Scenario {
             check("in the end")
         },
         // What was in the second column before there was one only comes back, unless something took its place meanwhile.
-        Scenario("splits-come-apart", rules: ["split-4", "split-6"], limits: Array(repeating: 6 * 12 - 1, count: 8)) {
-            run in
+        Scenario(
+            "splits-come-apart", rules: ["split-4", "split-6"], limits: Array(repeating: 6 * 12 - 1, count: 8),
+            kinds: 6
+        ) { run in
             let screens = (0..<4).map { _ in UIViewController() }
             let app = SplitInParent([screens[0], screens[1]])
             let split = app.split
@@ -188,68 +193,77 @@ extension Scenario {
             var (first, second): (Int, Int?) = (0, 1)
             // The second one while there is one column.
             var kept: Int?
-            var isWide = true
+            func toggle() {
+                app.choose(isWide: !app.isWide)
+                (second, kept) = (kept, second)
+            }
+            func check(_ when: String) {
+                host.settle()
+                run.expect("whether it is collapsed \(when)", split.isCollapsed, !app.isWide)
+                run.expect(
+                    "columns \(when)",
+                    split.viewControllers.map { shown in screens.firstIndex { $0 === shown } ?? -1 },
+                    [first, second].compactMap { $0 })
+                for (index, screen) in screens.enumerated() {
+                    run.expect(
+                        "whether \(index) is a column \(when)", screen.parent === split,
+                        index == first || index == second)
+                }
+            }
             for (turn, number) in run.numbers.enumerated() {
                 let value = number / 6
                 switch number % 6 {
-                case 0, 1, 2:
-                    isWide.toggle()
-                    app.choose(isWide: isWide)
-                    (second, kept) = (kept, second)
+                case 0, 1, 2: toggle()
                 case 3, 4:
                     first = value % 4
                     let other = value / 4 == 0 ? nil : (first + value / 4) % 4
                     split.viewControllers = [first, other].compactMap { $0 }.map { screens[$0] }
-                    (second, kept) = isWide ? (other, nil) : (nil, other)
+                    (second, kept) = app.isWide ? (other, nil) : (nil, other)
                 default:
                     let detail = value % 4
-                    guard detail != first, isWide || detail != kept else { continue }
+                    guard detail != first, app.isWide || detail != kept else { continue }
                     split.showDetailViewController(screens[detail], sender: nil)
                     host.settle()
-                    if isWide {
+                    if app.isWide {
                         second = detail
                     } else {
                         // A plain controller shows it over itself.
                         kept = nil
                         screens[detail].dismiss(animated: false)
+                        // What took the place of the second column shows where there is room for it at once.
+                        if value >= 4 {
+                            check("after \(turn) in one column")
+                            toggle()
+                        }
                     }
                 }
-                host.settle()
-                run.expect("whether it is collapsed after \(turn)", split.isCollapsed, !isWide)
-                run.expect(
-                    "columns after \(turn)",
-                    split.viewControllers.map { shown in screens.firstIndex { $0 === shown } ?? -1 },
-                    [first, second].compactMap { $0 })
-                for (index, screen) in screens.enumerated() {
-                    run.expect(
-                        "whether \(index) is a column after \(turn)", screen.parent === split,
-                        index == first || index == second)
-                }
+                check("after \(turn)")
             }
         },
         // A stack that took the second column over gives back what is still on it, and nothing where all of it was popped.
         Scenario("splits-collapse-onto-stacks", rules: ["split-4", "split-5"], limits: [1, 2, 1]) { run in
-            let stack = UINavigationController(rootViewController: UIViewController())
-            let details = (0...run.numbers[1]).map { _ in UIViewController() }
-            let isStack = run.flag(0)
-            let other = UINavigationController()
-            if isStack { other.setViewControllers(details, animated: false) }
-            let second: UIViewController = isStack ? other : details[0]
-            let taken = isStack ? details.count : 1
-            let app = SplitInParent([stack, second])
-            let host = run.open(app.parent)
-            app.choose(isWide: false)
-            host.settle()
-            run.expect("stack of one column", stack.viewControllers.count, 1 + taken)
-            let isEmptied = run.flag(2)
-            if isEmptied {
-                stack.popToRootViewController(animated: false)
+            for isEmptied in [run.flag(2), !run.flag(2)] {
+                let stack = UINavigationController(rootViewController: UIViewController())
+                let details = (0...run.numbers[1]).map { _ in UIViewController() }
+                let isStack = run.flag(0)
+                let other = UINavigationController()
+                if isStack { other.setViewControllers(details, animated: false) }
+                let second: UIViewController = isStack ? other : details[0]
+                let taken = isStack ? details.count : 1
+                let app = SplitInParent([stack, second])
+                let host = run.open(app.parent)
+                app.choose(isWide: false)
                 host.settle()
+                run.expect("stack of one column", stack.viewControllers.count, 1 + taken)
+                if isEmptied {
+                    stack.popToRootViewController(animated: false)
+                    host.settle()
+                }
+                app.choose(isWide: true)
+                host.settle()
+                run.expect("columns with room again", app.split.viewControllers.count, isEmptied ? 1 : 2)
+                if isEmptied { run.expectObject("parent of the second column", second.parent, nil) }
             }
-            app.choose(isWide: true)
-            host.settle()
-            run.expect("columns with room again", app.split.viewControllers.count, isEmptied ? 1 : 2)
-            if isEmptied { run.expectObject("parent of the second column", second.parent, nil) }
         },
     ]
 }

@@ -188,7 +188,7 @@ extension Scenario {
             configuration.image = UIImage(size: picture)
             let button = UIButton(configuration: configuration)
             let host = run.place([(button, 7, 8)])
-            func check(_ when: String) {
+            func check(_ when: String, isMirrored: Bool = run.environment.direction == .rightToLeft) {
                 host.settle()
                 let text = run.flag(10) ? title.intrinsicContentSize : .zero
                 let gap = run.flag(10) ? run.length(2) : 0
@@ -202,7 +202,6 @@ extension Scenario {
                     CGRect(
                         x: 7, y: 8, width: run.roundedUp(inner.width + leading + trailing),
                         height: run.roundedUp(inner.height + top + bottom)))
-                let isMirrored = run.environment.direction == .rightToLeft
                 let left = isMirrored ? trailing : leading
                 let isFirst = number[1] == 0 || number[1] == 2
                 var place = CGPoint(
@@ -214,6 +213,11 @@ extension Scenario {
                     within: run.pixel + 0.01)
             }
             check("at first")
+            button.semanticContentAttribute = .forceRightToLeft
+            check("from right to left", isMirrored: true)
+            button.semanticContentAttribute = .forceLeftToRight
+            check("from left to right", isMirrored: false)
+            button.semanticContentAttribute = .unspecified
             picture = CGSize(width: picture.height, height: picture.width)
             configuration.image = UIImage(size: picture)
             button.configuration = configuration

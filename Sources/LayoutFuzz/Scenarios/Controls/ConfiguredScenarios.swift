@@ -140,19 +140,26 @@ extension Scenario {
         // All parts lie where the configuration says that counts now, in a button of any size.
         Scenario(
             "configured-buttons-in-any-order", rules: ["controls-14", "passes-5"],
-            limits: [255, 3, 3, 3, 59] + Array(repeating: 12 * 60 - 1, count: 8), kinds: 12, share: 4
+            limits: [255, 3, 3, 11, 59] + Array(repeating: 12 * 60 - 1, count: 8), kinds: 12, share: 4
         ) { run in
             var state = ConfiguredState()
             (state.values[0], state.values[2], state.values[3]) = (
                 3 - run.numbers[1], run.numbers[2] ^ 2, run.numbers[3]
             )
+            // From right to left in one of three.
+            state.values[9] = run.numbers[3] / 4
             state.values[10] = run.numbers[4]
             let button = UIButton(type: .system)
             let host = run.place([(button, 7, 8)])
             let (width, height) = (
                 button.widthAnchor.constraint(equalToConstant: 0), button.heightAnchor.constraint(equalToConstant: 0)
             )
+            func setDirection() {
+                button.semanticContentAttribute =
+                    state.isMirrored.map { $0 ? .forceRightToLeft : .forceLeftToRight } ?? .unspecified
+            }
             button.configuration = state.configuration
+            setDirection()
             width.constant = state.width ?? 0
             width.isActive = state.width != nil
             func check(_ when: String) {
@@ -178,9 +185,7 @@ extension Scenario {
             for (index, number) in run.numbers[5...].enumerated() {
                 state.values[number % 12] = number / 12
                 switch number % 12 {
-                case 9:
-                    button.semanticContentAttribute =
-                        state.isMirrored.map { $0 ? .forceRightToLeft : .forceLeftToRight } ?? .unspecified
+                case 9: setDirection()
                 case 10:
                     width.isActive = false
                     width.constant = state.width ?? 0

@@ -213,6 +213,16 @@ extension Scenario {
                         owners.count { $0 == index })
                 }
             }
+            // Whoever has a view leaves it.
+            for index in 0..<2 {
+                guard let owner = owners[index] else { continue }
+                views[owner].removeGestureRecognizer(recognizers[index])
+                owners[index] = nil
+                run.expectObject("view of recognizer \(index) that was taken away", recognizers[index].view, nil)
+                run.expect(
+                    "recognizers that view \(owner) keeps", views[owner].gestureRecognizers?.count ?? 0,
+                    owners.count { $0 == owner })
+            }
         },
         // The whole of a movement, for each class: the states that it goes through, told to all that were added.
         Scenario("recognizers-tell-all", rules: ["actions-4"], limits: [5, 5, 63, 2]) { run in

@@ -91,84 +91,96 @@ extension ScenarioRun {
 extension Scenario {
     static let canvasRules: [Scenario] = [
         // Bars, status bars, margins, views that are lower than the screen, and freeform sizes.
-        Scenario("canvas-builds", rules: [], limits: [11, 19, 1, 2, 2, 1, 4, 1, 160]) { run in
-            let number = run.numbers
-            let rules = CanvasRules(
-                device: CanvasRules.devices[number[0]], build: CanvasRules.builds[number[1]], isXib: run.flag(2),
-                isLandscape: run.flag(5))
-            let bar = number[3] == 1 ? rules.bar : 0
-            var top = rules.status + bar
-            var bottom = rules.indicator + [0, rules.tabBar, rules.bar][number[4]]
-            // Lower than the screen by what bars cover, or as a card.
-            let isCard = number[6] == 4
-            var height = rules.height
-            let isFreeform = run.flag(7)
-            if isFreeform {
-                guard number[6] == 0 else { return }
-                height = 320 + number[8]
-            } else {
-                guard number[6] == 0 || !rules.isXib, !isCard || !rules.isPad && !rules.isLandscape else { return }
-                let lost = [0, top, bottom, top + bottom, rules.cardGap][number[6]]
-                height -= lost
-                // What two rules could mean decides nothing.
-                let gap = rules.cardGap
-                let all = [top, bottom, top + bottom]
-                guard isCard || number[6] == 0 || all.count(where: { $0 == lost }) == 1 && lost != gap && lost > 0
-                else { return }
-                if isCard, all.contains(where: { $0 == gap }) || rules.build < 14_800 { return }
-            }
-            var sides = rules.isPhoneOnItsSide && rules.hasNotch ? rules.device.top : 0
-            if isFreeform {
-                let lost = rules.height - height
-                guard
-                    ![top, bottom, top + bottom].contains(where: {
-                        abs(lost - $0) < 2 || abs(lost - $0 - rules.cardGap) < 2
-                    }),
-                    lost != rules.cardGap
-                else { return }
-                if number[3] == 2 || rules.build < 17_000 && height < 400 { (top, bottom, sides) = (0, 0, 0) }
-            }
-            if isCard { top = bar > 0 ? 56 : 0 }
-            if number[6] == 1 || number[6] == 3 { top = 0 }
-            if number[6] == 2 || number[6] == 3 { bottom = 0 }
-            if top > 0 { top = rules.twice(top, bar == 0 && !isCard) }
-            if bottom > 0 { bottom = rules.twice(bottom, number[4] == 0) }
-            let metrics =
-                [
-                    "", #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#,
-                    #"<nil key="simulatedTopBarMetrics"/>"#,
-                ][number[3]]
-                + [
-                    "", #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#,
-                    #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#,
-                ][number[4]]
-                + (isFreeform
-                    ? #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"# : "")
-            let inside = """
-                \(ScenarioFile.rect(0, 0, rules.width, height))<subviews>\(ScenarioFile.box("a"))\
-                \(ScenarioFile.box("b"))</subviews><constraints>\(ScenarioFile.edges("a", in: "safe"))\
-                \(ScenarioFile.edges("b", in: "root", suffix: "Margin"))</constraints>\
-                <viewLayoutGuide key="safeArea" id="safe"/>
-                """
-            let device =
-                "<device id=\"\(rules.device.id)\" orientation=\"\(rules.isLandscape ? "landscape" : "portrait")\"/>"
-            let text =
-                rules.isXib
-                ? ScenarioFile.xib("<view id=\"root\">\(inside)\(metrics)</view>", tools: rules.build, device: device)
-                : ScenarioFile.storyboard(
+        Scenario("canvas-builds", rules: [], limits: [17, 19, 1, 3, 3, 1, 9, 3, 160]) { run in
+            // Held both ways, as bars are lower on a phone on its side, but not on one of 414 points or more, which is
+            // drawn often.
+            for isLandscape in [run.flag(5), !run.flag(5)] {
+                var number = run.numbers
+                if number[0] > 11 { number[0] = 2 + number[0] % 3 }
+                let rules = CanvasRules(
+                    device: CanvasRules.devices[number[0]], build: CanvasRules.builds[number[1]], isXib: run.flag(2),
+                    isLandscape: isLandscape)
+                // More often with a bar than without, and often as high as the screen.
+                if number[3] == 3 { number[3] = 1 }
+                if number[4] == 3 { number[4] = 2 }
+                let isFreeform = number[7] == 1
+                let isCardOnly = number[6] == 4 && (rules.isPad || rules.isLandscape)
+                if number[6] > 4 || isFreeform || rules.isXib || isCardOnly { number[6] = 0 }
+                let bar = number[3] == 1 ? rules.bar : 0
+                var top = rules.status + bar
+                var bottom = rules.indicator + [0, rules.tabBar, rules.bar][number[4]]
+                // Lower than the screen by what bars cover, or as a card.
+                let isCard = number[6] == 4
+                var height = rules.height
+                if isFreeform {
+                    height = 320 + number[8]
+                } else {
+                    let lost = [0, top, bottom, top + bottom, rules.cardGap][number[6]]
+                    height -= lost
+                    // What two rules could mean decides nothing.
+                    let gap = rules.cardGap
+                    let all = [top, bottom, top + bottom]
+                    guard isCard || number[6] == 0 || all.count(where: { $0 == lost }) == 1 && lost != gap && lost > 0
+                    else { continue }
+                    if isCard, all.contains(where: { $0 == gap }) || rules.build < 14_800 { continue }
+                }
+                var sides = rules.isPhoneOnItsSide && rules.hasNotch ? rules.device.top : 0
+                if isFreeform {
+                    let lost = rules.height - height
+                    guard
+                        ![top, bottom, top + bottom].contains(where: {
+                            abs(lost - $0) < 2 || abs(lost - $0 - rules.cardGap) < 2
+                        }),
+                        lost != rules.cardGap
+                    else { continue }
+                    if number[3] == 2 || rules.build < 17_000 && height < 400 { (top, bottom, sides) = (0, 0, 0) }
+                }
+                if isCard { top = bar > 0 ? 56 : 0 }
+                if number[6] == 1 || number[6] == 3 { top = 0 }
+                if number[6] == 2 || number[6] == 3 { bottom = 0 }
+                if top > 0 { top = rules.twice(top, bar == 0 && !isCard) }
+                if bottom > 0 { bottom = rules.twice(bottom, number[4] == 0) }
+                let metrics =
                     [
-                        "<viewController id=\"c\"><view key=\"view\" id=\"root\">\(inside)</view>\(metrics)</viewController>"
-                    ],
-                    tools: rules.build, device: device)
-            let scene = run.draw(text)
-            let screen = CGRect(x: 0, y: 0, width: rules.width, height: height)
-            func insets(_ side: Int) -> UIEdgeInsets {
-                UIEdgeInsets(
-                    top: CGFloat(top), left: CGFloat(sides + side), bottom: CGFloat(bottom),
-                    right: CGFloat(sides + side))
+                        "", #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#,
+                        #"<nil key="simulatedTopBarMetrics"/>"#,
+                    ][number[3]]
+                    + [
+                        "", #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#,
+                        #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#,
+                    ][number[4]]
+                    + (isFreeform
+                        ? #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"# : "")
+                let inside = """
+                    \(ScenarioFile.rect(0, 0, rules.width, height))<subviews>\(ScenarioFile.box("a"))\
+                    \(ScenarioFile.box("b"))</subviews><constraints>\(ScenarioFile.edges("a", in: "safe"))\
+                    \(ScenarioFile.edges("b", in: "root", suffix: "Margin"))</constraints>\
+                    <viewLayoutGuide key="safeArea" id="safe"/>
+                    """
+                let device =
+                    "<device id=\"\(rules.device.id)\" orientation=\"\(isLandscape ? "landscape" : "portrait")\"/>"
+                let text =
+                    rules.isXib
+                    ? ScenarioFile.xib(
+                        "<view id=\"root\">\(inside)\(metrics)</view>", tools: rules.build, device: device)
+                    : ScenarioFile.storyboard(
+                        [
+                            """
+                            <viewController id="c"><view key="view" id="root">\(inside)</view>\(metrics)\
+                            </viewController>
+                            """
+                        ],
+                        tools: rules.build, device: device)
+                let scene = run.draw(text)
+                let screen = CGRect(x: 0, y: 0, width: rules.width, height: height)
+                func insets(_ side: Int) -> UIEdgeInsets {
+                    UIEdgeInsets(
+                        top: CGFloat(top), left: CGFloat(sides + side), bottom: CGFloat(bottom),
+                        right: CGFloat(sides + side))
+                }
+                run.expectPlace("a", scene, screen.inset(by: insets(0)))
+                run.expectPlace("b", scene, screen.inset(by: insets(rules.width >= 402 ? 20 : 16)))
             }
-            run.expectPlace("a", scene, screen.inset(by: insets(0)))
-            run.expectPlace("b", scene, screen.inset(by: insets(rules.width >= 402 ? 20 : 16)))
         },
         // Which bars follow from the segues that lead to a scene.
         Scenario("canvas-arrivals", rules: ["bars-1", "bars-2"], limits: [11, 17, 1, 1, 1, 3, 1]) { run in

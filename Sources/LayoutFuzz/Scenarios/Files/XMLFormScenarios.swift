@@ -208,6 +208,13 @@ extension Scenario {
             run.expect("whether \(declaration) is read", run.reads(declaration), isRight)
             run.expect("whether space before \(declaration) is read", run.reads(" " + declaration), false)
             run.expect("whether it is read twice", run.reads(declaration + declaration), false)
+            // What is right, with space before its end or without.
+            for numbers in [[1], [1, 2], [1, 3], [1, 2, 3]] {
+                for space in ["", [" ", "\t", "\n", "\r\n", "\r", "  "][run.numbers[5]]] {
+                    let right = "<?xml\(numbers.map { parts[$0] }.joined())\(space)?>"
+                    run.expect("whether \(right) is read", run.reads(right), true)
+                }
+            }
             // What is nearly right.
             let wrong = [
                 "<?xml version='1.0' encoding='UTF-16'?>", "<?xml version='1.0'encoding='UTF-8'?>",

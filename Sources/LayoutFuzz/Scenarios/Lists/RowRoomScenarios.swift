@@ -4,7 +4,7 @@ import LayoutEngine
 /// What the rows of a table are made of, and what is around them.
 private struct RowsState {
     var kinds: [Int]
-    var words = [3, 9, 20, 5]
+    var words = [9, 12, 20, 16]
     var insets = UIEdgeInsets.zero
     var avoids = true
     var size: CGFloat = 15
@@ -173,6 +173,10 @@ extension Scenario {
         ) { run in
             let rows = RoomyRows(RowsState(kinds: (0..<4).map { run.numbers[1] >> (2 * $0) & 3 }))
             let controller = UIViewController()
+            // One side is covered and the other one is not.
+            let isLeft = run.numbers[0] % 2 == 0
+            rows.state.insets = UIEdgeInsets(top: 0, left: isLeft ? 60 : 0, bottom: 0, right: isLeft ? 0 : 60)
+            controller.additionalSafeAreaInsets = rows.state.insets
             let table = UITableView(frame: .zero, style: .plain)
             (table.dataSource, table.delegate) = (rows, rows)
             table.translatesAutoresizingMaskIntoConstraints = false

@@ -78,6 +78,12 @@ private struct SectionModel {
         next += 2
     }
 
+    /// Opens a branch, or closes it.
+    mutating func set(_ branch: Branch, isExpanded: Bool) {
+        branch.isExpanded = isExpanded
+        if isExpanded { snapshot.expand([branch.item]) } else { snapshot.collapse([branch.item]) }
+    }
+
     func check(_ run: ScenarioRun) {
         let all = all
         run.expect("items", snapshot.items, all.map(\.item))
@@ -167,6 +173,16 @@ extension Scenario {
                     let kept = source.snapshot(for: section)
                     run.expect("kept items of section \(section)", kept.items, model.snapshot.items)
                     run.expect("kept shown items of section \(section)", kept.visibleItems, items)
+                }
+            }
+            // What is expanded at the end, or else the first of all, is closed.
+            for section in 0..<2 {
+                let all = models[section].all
+                let full = all.first { !$0.inside.isEmpty }
+                guard let branch = all.first(where: \.isExpanded) ?? full ?? all.first else { continue }
+                for isExpanded in [true, false] {
+                    models[section].set(branch, isExpanded: isExpanded)
+                    models[section].check(run)
                 }
             }
         },

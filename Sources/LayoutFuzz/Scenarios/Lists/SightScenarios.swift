@@ -9,91 +9,96 @@ extension Scenario {
             "edges-in-sight", rules: ["collections-9"], limits: [2, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
             needs: { !$0.isRightToLeft }
         ) { run in
-            // Of a flow layout, or else of the sections or of the whole of a compositional one.
-            let (isFlow, isWhole, isDown) = (run.numbers[0] == 1, run.numbers[0] == 2, run.flag(1))
-            let isFooter = run.flag(2)
-            let (length, row) = (run.length(4) + 5, run.length(6) + 20)
-            let side: CGFloat = 160
-            let items = FlowItems([run.numbers[3] + 1, 4])
-            let kind =
-                isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
-            let layout: UICollectionViewLayout
-            if isFlow {
-                let flow = UICollectionViewFlowLayout()
-                flow.scrollDirection = isDown ? .vertical : .horizontal
-                flow.itemSize = isDown ? CGSize(width: side, height: row) : CGSize(width: row, height: side)
-                (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
-                let size = CGSize(width: length, height: length)
-                if isFooter {
-                    flow.footerReferenceSize = size
-                    flow.sectionFootersPinToVisibleBounds = true
+            // Of a flow layout, or else of the sections or of the whole of a compositional one. Then of a flow layout
+            // again: headers across, or footers down.
+            for (layouts, isDown, isFooter) in [
+                (run.numbers[0], run.flag(1), run.flag(2)), (1, run.flag(2), run.flag(2)),
+            ] {
+                let (isFlow, isWhole) = (layouts == 1, layouts == 2)
+                let (length, row) = (run.length(4) + 5, run.length(6) + 20)
+                let side: CGFloat = 160
+                let items = FlowItems([run.numbers[3] + 1, 4])
+                let kind =
+                    isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+                let layout: UICollectionViewLayout
+                if isFlow {
+                    let flow = UICollectionViewFlowLayout()
+                    flow.scrollDirection = isDown ? .vertical : .horizontal
+                    flow.itemSize = isDown ? CGSize(width: side, height: row) : CGSize(width: row, height: side)
+                    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+                    let size = CGSize(width: length, height: length)
+                    if isFooter {
+                        flow.footerReferenceSize = size
+                        flow.sectionFootersPinToVisibleBounds = true
+                    } else {
+                        flow.headerReferenceSize = size
+                        flow.sectionHeadersPinToVisibleBounds = true
+                    }
+                    layout = flow
                 } else {
-                    flow.headerReferenceSize = size
-                    flow.sectionHeadersPinToVisibleBounds = true
+                    func size(_ along: CGFloat) -> NSCollectionLayoutSize {
+                        isDown
+                            ? run.size(.fractionalWidth(1), .absolute(along))
+                            : run.size(.absolute(along), .fractionalHeight(1))
+                    }
+                    let item = NSCollectionLayoutItem(layoutSize: size(row))
+                    let section = NSCollectionLayoutSection(
+                        group: isDown
+                            ? .vertical(layoutSize: size(row), subitems: [item])
+                            : .horizontal(layoutSize: size(row), subitems: [item]))
+                    let edge = NSCollectionLayoutBoundarySupplementaryItem(
+                        layoutSize: size(length), elementKind: kind,
+                        alignment: isFooter ? isDown ? .bottom : .trailing : isDown ? .top : .leading)
+                    edge.pinToVisibleBounds = true
+                    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+                    if isWhole {
+                        configuration.boundarySupplementaryItems = [edge]
+                    } else {
+                        section.boundarySupplementaryItems = [edge]
+                    }
+                    configuration.scrollDirection = isDown ? .vertical : .horizontal
+                    layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
                 }
-                layout = flow
-            } else {
-                func size(_ along: CGFloat) -> NSCollectionLayoutSize {
+                let (host, collection) = run.open(layout, items, CGSize(width: side, height: side))
+                collection.contentInset =
                     isDown
-                        ? run.size(.fractionalWidth(1), .absolute(along))
-                        : run.size(.absolute(along), .fractionalHeight(1))
-                }
-                let item = NSCollectionLayoutItem(layoutSize: size(row))
-                let section = NSCollectionLayoutSection(
-                    group: isDown
-                        ? .vertical(layoutSize: size(row), subitems: [item])
-                        : .horizontal(layoutSize: size(row), subitems: [item]))
-                let edge = NSCollectionLayoutBoundarySupplementaryItem(
-                    layoutSize: size(length), elementKind: kind,
-                    alignment: isFooter ? isDown ? .bottom : .trailing : isDown ? .top : .leading)
-                edge.pinToVisibleBounds = true
-                let configuration = UICollectionViewCompositionalLayoutConfiguration()
-                if isWhole {
-                    configuration.boundarySupplementaryItems = [edge]
-                } else {
-                    section.boundarySupplementaryItems = [edge]
-                }
-                configuration.scrollDirection = isDown ? .vertical : .horizontal
-                layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
-            }
-            let (host, collection) = run.open(layout, items, CGSize(width: side, height: side))
-            collection.contentInset =
-                isDown
-                ? UIEdgeInsets(top: run.length(9), left: 0, bottom: run.length(10), right: 0)
-                : UIEdgeInsets(top: 0, left: run.length(9), bottom: 0, right: run.length(10))
-            for number in [run.numbers[7], run.numbers[8], 0] {
-                let offset = CGFloat(number) - run.length(9)
-                collection.contentOffset = isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
-                host.settle()
-                let (first, last) = (offset + run.length(9), offset + side - run.length(10))
-                func rect(_ place: CGFloat) -> CGRect {
-                    isDown
-                        ? CGRect(x: 0, y: place, width: side, height: length)
-                        : CGRect(x: place, y: 0, width: length, height: side)
-                }
-                if isWhole {
-                    let end = CGFloat(items.counts.reduce(0, +)) * row
-                    let path = IndexPath(index: 0)
-                    run.expect(
-                        "edge of all at \(number)",
-                        collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null,
-                        rect(isFooter ? max(0, min(end, last - length)) : max(0, first)))
-                    run.expect(
-                        "first item at \(number)",
-                        collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin ?? .zero,
-                        isFooter ? .zero : rect(length).origin)
-                    continue
-                }
-                var start: CGFloat = 0
-                for (section, count) in items.counts.enumerated() {
-                    let end = start + length + CGFloat(count) * row
-                    let place =
-                        isFooter
-                        ? max(start, min(end - length, last - length)) : max(start, min(first, end - length))
-                    run.expect(
-                        "edge of section \(section) at \(number)", run.frame(collection, of: kind, 0, section),
-                        rect(place))
-                    start = end
+                    ? UIEdgeInsets(top: run.length(9), left: 0, bottom: run.length(10), right: 0)
+                    : UIEdgeInsets(top: 0, left: run.length(9), bottom: 0, right: run.length(10))
+                for number in [run.numbers[7], run.numbers[8], 0] {
+                    let offset = CGFloat(number) - run.length(9)
+                    collection.contentOffset = isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+                    host.settle()
+                    let (first, last) = (offset + run.length(9), offset + side - run.length(10))
+                    func rect(_ place: CGFloat) -> CGRect {
+                        isDown
+                            ? CGRect(x: 0, y: place, width: side, height: length)
+                            : CGRect(x: place, y: 0, width: length, height: side)
+                    }
+                    if isWhole {
+                        let end = CGFloat(items.counts.reduce(0, +)) * row
+                        let path = IndexPath(index: 0)
+                        run.expect(
+                            "edge of all at \(number)",
+                            collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null,
+                            rect(isFooter ? max(0, min(end, last - length)) : max(0, first)))
+                        run.expect(
+                            "first item at \(number)",
+                            collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin
+                                ?? .zero,
+                            isFooter ? .zero : rect(length).origin)
+                        continue
+                    }
+                    var start: CGFloat = 0
+                    for (section, count) in items.counts.enumerated() {
+                        let end = start + length + CGFloat(count) * row
+                        let place =
+                            isFooter
+                            ? max(start, min(end - length, last - length)) : max(start, min(first, end - length))
+                        run.expect(
+                            "edge of section \(section) at \(number)", run.frame(collection, of: kind, 0, section),
+                            rect(place))
+                        start = end
+                    }
                 }
             }
         },

@@ -58,41 +58,45 @@ extension Scenario {
             "baselines-of-stacks", rules: ["text-15"], limits: [1, 15] + Array(repeating: 24, count: 4)
         ) { run in
             let (host, root) = run.openPlain()
-            let labels = run.numbers[2...].map { size in
-                let label = UILabel()
-                label.text = "text"
-                label.font = .systemFont(ofSize: CGFloat(8 + size))
-                return label
-            }
-            for (index, label) in labels.enumerated() { label.isHidden = run.numbers[1] >> index & 1 == 1 }
-            let stack = UIStackView(arrangedSubviews: labels)
-            stack.axis = run.flag(0) ? .vertical : .horizontal
-            stack.alignment = run.flag(0) ? .leading : .center
-            stack.translatesAutoresizingMaskIntoConstraints = false
-            root.addSubview(stack)
-            let shown = labels.filter { !$0.isHidden }
-            guard let start = shown.first, let end = shown.last else { return }
-            let heights = shown.map(\.intrinsicContentSize.height)
-            let tallest = shown[heights.firstIndex(of: heights.max() ?? 0) ?? 0]
-            let (first, last) = run.flag(0) ? (start, end) : (tallest, tallest)
-            let marks = (0..<4).map { _ in run.makeView(in: root) }
-            NSLayoutConstraint.activate([
-                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
-                stack.leftAnchor.constraint(equalTo: root.leftAnchor),
-                marks[0].topAnchor.constraint(equalTo: stack.firstBaselineAnchor),
-                marks[1].topAnchor.constraint(equalTo: first.firstBaselineAnchor),
-                marks[2].topAnchor.constraint(equalTo: stack.lastBaselineAnchor),
-                marks[3].topAnchor.constraint(equalTo: last.lastBaselineAnchor),
-            ])
-            for mark in marks {
+            for isColumn in [run.flag(0), !run.flag(0)] {
+                let kind = isColumn ? "column" : "row"
+                let labels = run.numbers[2...].map { size in
+                    let label = UILabel()
+                    label.text = "text"
+                    label.font = .systemFont(ofSize: CGFloat(8 + size))
+                    return label
+                }
+                for (index, label) in labels.enumerated() { label.isHidden = run.numbers[1] >> index & 1 == 1 }
+                let stack = UIStackView(arrangedSubviews: labels)
+                stack.axis = isColumn ? .vertical : .horizontal
+                stack.alignment = isColumn ? .leading : .center
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(stack)
+                let shown = labels.filter { !$0.isHidden }
+                guard let start = shown.first, let end = shown.last else { return }
+                let heights = shown.map(\.intrinsicContentSize.height)
+                let tallest = shown[heights.firstIndex(of: heights.max() ?? 0) ?? 0]
+                let (first, last) = isColumn ? (start, end) : (tallest, tallest)
+                let marks = (0..<4).map { _ in run.makeView(in: root) }
                 NSLayoutConstraint.activate([
-                    mark.leftAnchor.constraint(equalTo: root.leftAnchor),
-                    mark.widthAnchor.constraint(equalToConstant: 5), mark.heightAnchor.constraint(equalToConstant: 5),
+                    stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+                    stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+                    marks[0].topAnchor.constraint(equalTo: stack.firstBaselineAnchor),
+                    marks[1].topAnchor.constraint(equalTo: first.firstBaselineAnchor),
+                    marks[2].topAnchor.constraint(equalTo: stack.lastBaselineAnchor),
+                    marks[3].topAnchor.constraint(equalTo: last.lastBaselineAnchor),
                 ])
+                for mark in marks {
+                    NSLayoutConstraint.activate([
+                        mark.leftAnchor.constraint(equalTo: root.leftAnchor),
+                        mark.widthAnchor.constraint(equalToConstant: 5),
+                        mark.heightAnchor.constraint(equalToConstant: 5),
+                    ])
+                }
+                host.settle()
+                run.expect("first baseline of a \(kind)", marks[0].frame.minY, marks[1].frame.minY)
+                run.expect("last baseline of a \(kind)", marks[2].frame.minY, marks[3].frame.minY)
             }
-            host.settle()
-            run.expect("first baseline", marks[0].frame.minY, marks[1].frame.minY)
-            run.expect("last baseline", marks[2].frame.minY, marks[3].frame.minY)
         },
     ]
 }

@@ -135,7 +135,8 @@ extension Scenario {
             table.dataSource = rows
             root.addSubview(table)
             host.settle()
-            for (row, part) in [(run.numbers[1], run.numbers[3]), (run.numbers[2], run.numbers[4])] {
+            let (one, other) = (run.numbers[1], run.numbers[2])
+            for (row, part) in [(one, run.numbers[3]), (one, 0), (other, run.numbers[4]), (other, 0)] {
                 // At the edge of a row, just before and after it, and in its middle.
                 let offset = CGFloat(row) * height + [0, -1, 1, height / 2][part]
                 table.contentOffset.y = offset

@@ -5,49 +5,54 @@ import LayoutEngine
 extension Scenario {
     static let pictureData: [Scenario] = [
         // A picture is as large as its file says, in pixels, at the scale that it is read with.
-        Scenario("pictures-of-data", rules: ["controls-5"], limits: [3, 700, 700, 3, 5, 40]) { run in
+        Scenario("pictures-of-data", rules: ["controls-5"], limits: [3, 700, 700, 5, 5, 40]) { run in
             let (width, height) = (run.numbers[1] + 1, run.numbers[2] + 1)
             func two(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
-            var bytes: [UInt8]
-            switch run.numbers[0] {
-            case 0:
-                bytes = [0x89] + Array("PNG".utf8) + [0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-                bytes += [0, 0] + two(width) + [0, 0] + two(height) + [8, 6, 0, 0, 0]
-            case 1:
-                // Segments of other kinds come first; the tables among them have numbers beside those of frames.
-                bytes = [0xFF, 0xD8]
-                let kinds: [UInt8] = [0xE0, 0xDB, 0xC4, 0xC8, 0xCC]
-                for kind in kinds.prefix(run.numbers[4]) {
-                    let count = run.numbers[5] + 8
-                    bytes += [0xFF, kind] + two(count + 2) + [UInt8](repeating: 1, count: count)
+            // Of each kind, beginning with one of them.
+            for turn in 0..<4 {
+                let (kind, number) = ((run.numbers[0] + turn) % 4, run.numbers[3] % 4)
+                var bytes: [UInt8]
+                switch kind {
+                case 0:
+                    bytes = [0x89] + Array("PNG".utf8) + [0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+                    bytes += [0, 0] + two(width) + [0, 0] + two(height) + [8, 6, 0, 0, 0]
+                case 1:
+                    // Segments of other kinds come first; the tables among them have numbers beside those of frames.
+                    bytes = [0xFF, 0xD8]
+                    let kinds: [UInt8] = [0xE0, 0xDB, 0xC4, 0xC8, 0xCC]
+                    for other in kinds.prefix(run.numbers[4]) {
+                        let count = run.numbers[5] + 8
+                        bytes += [0xFF, other] + two(count + 2) + [UInt8](repeating: 1, count: count)
+                    }
+                    if number == 3 { bytes += [0xFF] }
+                    bytes += [0xFF, [0xC0, 0xC2, 0xC9, 0xCF][number]] + two(17) + [8] + two(height) + two(width)
+                    bytes += [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+                case 2:
+                    let (left, bottom) = (run.numbers[4], run.numbers[5])
+                    let box = "\(left) \(bottom) \(left + width) \(bottom + height)"
+                    bytes = Array("%PDF-1.4\n<< /MediaBox [\(box)] >>".utf8)
+                default:
+                    let other = run.numbers[4] > 2 ? " viewBox=\"0 0 3 4\"" : ""
+                    bytes = Array(
+                        "<?xml version=\"1.0\"?><svg\(other) width=\"\(width)\" height=\"\(height)px\"></svg>".utf8)
                 }
-                if run.numbers[3] == 3 { bytes += [0xFF] }
-                bytes += [0xFF, [0xC0, 0xC2, 0xC9, 0xCF][run.numbers[3]]] + two(17) + [8] + two(height) + two(width)
-                bytes += [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
-            case 2:
-                let (left, bottom) = (run.numbers[4], run.numbers[5])
-                bytes = Array("%PDF-1.4\n<< /MediaBox [\(left) \(bottom) \(left + width) \(bottom + height)] >>".utf8)
-            default:
-                let other = run.numbers[4] > 2 ? " viewBox=\"0 0 3 4\"" : ""
-                bytes = Array(
-                    "<?xml version=\"1.0\"?><svg\(other) width=\"\(width)\" height=\"\(height)px\"></svg>".utf8)
+                let scale = CGFloat(run.numbers[3] % 3 + 1)
+                let image = UIImage(data: Data(bytes), scale: scale)
+                let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+                run.expect("size of a picture of kind \(kind)", image?.size ?? .zero, size)
+                run.expect("its scale", image?.scale ?? 0, scale)
+                run.expect("size of its view", UIImageView(image: image).intrinsicContentSize, size)
+                // What a PNG says of its size ends with its 24th byte.
+                if kind == 0 {
+                    run.expect(
+                        "size of a PNG that ends there",
+                        UIImage(data: Data(bytes.prefix(24)), scale: scale)?.size ?? .zero, size)
+                    run.expect("PNG that ends before", UIImage(data: Data(bytes.prefix(23)), scale: scale) == nil, true)
+                }
+                let short = UIImage(data: Data(bytes.prefix(4)), scale: scale)
+                run.expect("whether its beginning is a picture", short == nil, true)
+                run.expect("whether it has a size without scale", UIImage(data: Data(bytes), scale: 0) == nil, true)
             }
-            let scale = CGFloat(run.numbers[3] % 3 + 1)
-            let image = UIImage(data: Data(bytes), scale: scale)
-            let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-            run.expect("size of a picture of kind \(run.numbers[0])", image?.size ?? .zero, size)
-            run.expect("its scale", image?.scale ?? 0, scale)
-            run.expect("size of its view", UIImageView(image: image).intrinsicContentSize, size)
-            // What a PNG says of its size ends with its 24th byte.
-            if run.numbers[0] == 0 {
-                run.expect(
-                    "size of a PNG that ends there", UIImage(data: Data(bytes.prefix(24)), scale: scale)?.size ?? .zero,
-                    size)
-                run.expect("PNG that ends before", UIImage(data: Data(bytes.prefix(23)), scale: scale) == nil, true)
-            }
-            let short = UIImage(data: Data(bytes.prefix(4)), scale: scale)
-            run.expect("whether its beginning is a picture", short == nil, true)
-            run.expect("whether it has a size without scale", UIImage(data: Data(bytes), scale: 0) == nil, true)
         },
         // A picture has its size in pixels; of pixels at a scale, on their side or not, it has its size again.
         Scenario("pictures-of-pixels", rules: ["controls-5"], limits: [90, 90, 2, 90, 90, 90, 90]) { run in

@@ -141,6 +141,12 @@ extension Scenario {
                 }
                 check("after change \(change)")
             }
+            controller.view.sendSubviewToBack(scroll)
+            check("in the back")
+            for turn in 0..<2 {
+                controller.automaticallyAdjustsScrollViewInsets.toggle()
+                check("in the back after toggle \(turn)")
+            }
         },
     ]
 }

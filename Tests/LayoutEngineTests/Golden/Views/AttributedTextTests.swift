@@ -114,6 +114,40 @@ final class AttributedTextTests: XCTestCase {
     }
 
     /// uikit-model: text-20
+    func test_aLineWithoutLetters_isALine() {
+        let spaced = NSMutableParagraphStyle()
+        spaced.lineSpacing = 2
+        func height(_ text: String, _ size: CGFloat = 20) -> CGFloat {
+            NSAttributedString(
+                string: text, attributes: [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: spaced]
+            ).size().height
+        }
+        let line = height("a")
+        XCTAssertEqual(height("a\n\nb"), 3 * line + 4, accuracy: 1)
+        XCTAssertEqual(height("a\n"), 2 * line + 2, accuracy: 1)
+        XCTAssertEqual(height("\n"), 2 * line + 2, accuracy: 1)
+        XCTAssertEqual(height(""), 0)
+    }
+
+    /// uikit-model: text-20
+    func test_heightsOfLines_areThoseOfTheParagraphsFirstCharacter() {
+        let high = NSMutableParagraphStyle()
+        high.minimumLineHeight = 80
+        let font = UIFont.systemFont(ofSize: 20)
+        func height(_ styles: [NSParagraphStyle?]) -> CGFloat {
+            let text = NSMutableAttributedString(string: "")
+            for style in styles {
+                var attributes: [NSAttributedString.Key: Any] = [.font: font]
+                attributes[.paragraphStyle] = style
+                text.append(NSAttributedString(string: "a", attributes: attributes))
+            }
+            return text.size().height
+        }
+        XCTAssertEqual(height([high, nil]), 80)
+        XCTAssertEqual(height([nil, high]), height([nil]))
+    }
+
+    /// uikit-model: text-20
     func test_kerningAndParagraphs_count() {
         let font = UIFont.systemFont(ofSize: 20)
         let plain = label(NSAttributedString(string: "abcd", attributes: [.font: font])).intrinsicContentSize

@@ -1,0 +1,54 @@
+import Foundation
+import LayoutEngine
+
+/// What holds only while a switch is on.
+extension Scenario {
+    static let switchedOn: [Scenario] = [
+        // Where edges are rounded on the screen, each lies on the pixel next to where constraints put it, however far
+        // its superviews have moved and scrolled.
+        Scenario(
+            "edges-on-the-screen", rules: ["rounding-1", "rounding-2", "switches-1"],
+            limits: Array(repeating: 400, count: 16)
+        ) { run in
+            run.unrest = "choices are no rules"
+            LayoutEnvironment.current.assumptions.roundingSpace = .screen
+            let (host, root) = run.openPlain()
+            // In eighths of a pixel, of which every fourth is a half.
+            func part(_ index: Int) -> CGFloat { run.length(index) / 8 / run.device.scale }
+            var parent = root
+            var places: [(view: UIView, parent: UIView, frame: CGRect)] = []
+            for level in 0..<3 {
+                let view = run.makeView(in: parent)
+                let first = 6 * level
+                let frame = CGRect(
+                    x: part(first) + 3, y: part(first + 1) + 5, width: part(first + 2) + 20,
+                    height: part(first + 3) + 30)
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: frame.minX),
+                    view.topAnchor.constraint(equalTo: parent.topAnchor, constant: frame.minY),
+                    view.widthAnchor.constraint(equalToConstant: frame.width),
+                    view.heightAnchor.constraint(equalToConstant: frame.height),
+                ])
+                places.append((view, parent, frame))
+                parent = view
+            }
+            func check(_ when: String) {
+                host.settle()
+                for (level, place) in places.enumerated() {
+                    let start = place.parent.convert(CGPoint.zero, to: nil)
+                    let (left, top) = (run.rounded(start.x + place.frame.minX), run.rounded(start.y + place.frame.minY))
+                    run.expect(
+                        "view of level \(level) \(when)", place.view.convert(place.view.bounds, to: nil),
+                        CGRect(
+                            x: left, y: top, width: run.rounded(start.x + place.frame.maxX) - left,
+                            height: run.rounded(start.y + place.frame.maxY) - top), within: 0.0005)
+                }
+            }
+            // What is inside of a view that scrolls by a part of a pixel is not on the pixels of that view.
+            for (level, place) in places.enumerated().dropLast() {
+                place.view.bounds.origin = CGPoint(x: -part(4 + 6 * level), y: -part(5 + 6 * level))
+            }
+            check("at first")
+        }
+    ]
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LayoutEngine
+
+/// An extension that notes when it appears and disappears.
+private final class NotingExtension: MSMessagesAppViewController {
+    let log: CallbackLog
+
+    init(_ log: CallbackLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.note("extension viewDidAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.note("extension viewWillDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.note("extension viewDidDisappear")
+    }
+    override func didResignActive(with conversation: MSConversation) {
+        super.didResignActive(with: conversation)
+        log.note("extension didResignActive")
+    }
+}
+
+/// What should not be kept by anyone.
+private final class Forgotten {
+    weak var principal: UIViewController?
+    weak var child: UIViewController?
+}
+
+extension ScenarioRun {
+    /// Opens an extension with a child and puts it away.
+    /// - Parameter number: where its child goes before, and whether it hears the end.
+    /// - Returns: both controllers, which nobody keeps.
+    fileprivate func openAndPutAway(
+        _ number: Int, _ style: MSMessagesAppPresentationStyle, _ log: CallbackLog, _ sendsEnd: Bool
+    ) -> Forgotten {
+        let gone = Forgotten()
+        let host = MessagesHost(
+            device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
+        ) { NotingExtension(log) }
+        host.open(style)
+        guard let principal = host.principal else {
+            expect("whether the extension is open", false, true)
+            return gone
+        }
+        let child = LoggedController("child", log)
+        principal.contain(child)
+        host.settle()
+        (gone.principal, gone.child) = (principal, child)
+        expect(
+            "who appeared", log.take { $0.hasSuffix("viewDidAppear") }.sorted(),
+            ["child viewDidAppear", "extension viewDidAppear"])
+        host.sendsViewDidDisappearOnDismissal = sendsEnd
+        if number > 0 {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        if number > 1 { host.settle() }
+        host.dismiss()
+        let told = log.take()
+        for name in ["extension", "child"] {
+            expect(
+                "how often the \(name) hears that it will disappear",
+                told.count { $0.hasPrefix("\(name) viewWillDisappear") }, 1)
+            expect(
+                "how often the \(name) hears that it disappeared",
+                told.count { $0.hasPrefix("\(name) viewDidDisappear") },
+                sendsEnd || name == "child" && number > 1 ? 1 : 0)
+        }
+        expect("what the extension hears last", told.last, "extension didResignActive")
+        return gone
+    }
+}
+
+/// Extensions that Messages puts away.
+extension Scenario {
+    static let putAway: [Scenario] = [
+        // An extension that is put away hears the end with its child, and nothing later. Nobody keeps it.
+        Scenario(
+            "extensions-that-nobody-keeps", rules: ["messages-3", "containment-8"], limits: [2, 1, 1, 1, 1]
+        ) { run in
+            let log = CallbackLog()
+            let style: MSMessagesAppPresentationStyle = run.flag(2) ? .expanded : .compact
+            let gone = run.openAndPutAway(run.numbers[0], style, log, run.flag(1))
+            if run.flag(4) {
+                run.expect("whether the extension is kept", gone.principal != nil, false)
+                run.expect("whether its child is kept", gone.child != nil, false)
+            }
+            // What ends now is not its end.
+            if run.flag(3) {
+                let host = run.openMessages(style) { MSMessagesAppViewController() }
+                host.settle()
+            } else {
+                run.open(UIViewController()).settle()
+            }
+            run.expect("what it hears later", log.take(), [])
+            run.expect("whether the extension is kept later", gone.principal != nil, false)
+            run.expect("whether its child is kept later", gone.child != nil, false)
+        }
+    ]
+}

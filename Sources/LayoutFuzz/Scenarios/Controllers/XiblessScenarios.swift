@@ -1,0 +1,45 @@
+import Foundation
+import LayoutEngine
+
+/// Counts how often its view is loaded.
+private class CountingController: UIViewController {
+    var loads = 0
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loads += 1
+    }
+}
+
+/// Has a name that no xib has.
+private final class ScreenWithoutXib: CountingController {}
+
+/// Controllers for which there is no xib.
+extension Scenario {
+    static let xibless: [Scenario] = [
+        // A controller whose class has no xib gets a plain view as large as the screen, in whatever bundle it looks.
+        Scenario("controllers-without-xibs", rules: ["life-cycle-7"], limits: Array(repeating: 5, count: 5)) { run in
+            let plain = UIViewController()
+            let size = plain.view.frame.size
+            run.expect("whether the screen has a size", size.width > 0 && size.height > 0, true)
+            for (turn, number) in run.numbers.enumerated() {
+                let bundle: Bundle? = number < 3 ? .main : nil
+                let controller: UIViewController =
+                    switch number % 3 {
+                    case 0: UIViewController(nibName: nil, bundle: bundle)
+                    case 1: CountingController(nibName: nil, bundle: bundle)
+                    default: ScreenWithoutXib(nibName: nil, bundle: bundle)
+                    }
+                run.expectRefusal("view \(turn)", nil) {
+                    controller.loadViewIfNeeded()
+                    controller.loadViewIfNeeded()
+                }
+                run.expect("frame of view \(turn)", controller.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("mask of view \(turn)", controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+                run.expect("name of the xib \(turn)", controller.nibName == nil, true)
+                if let counting = controller as? CountingController {
+                    run.expect("loads of view \(turn)", counting.loads, 1)
+                }
+            }
+        }
+    ]
+}
