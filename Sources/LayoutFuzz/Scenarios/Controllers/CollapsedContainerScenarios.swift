@@ -140,10 +140,10 @@ extension Scenario {
             let host = run.open(controllers[0])
             host.settle()
             // Those that are presented, each with whether it takes away what is below.
-            var covers: [(number: Int, fills: Bool)] = []
+            var covers: [(number: Int, isFull: Bool)] = []
             func check(_ when: String) {
                 let stack = [0] + covers.map(\.number)
-                let wanted = stack.indices.filter { $0 == covers.count || !covers[$0].fills }.map { stack[$0] }
+                let wanted = stack.indices.filter { $0 == covers.count || !covers[$0].isFull }.map { stack[$0] }
                 let found = host.window.subviews.compactMap { view in
                     controllers.firstIndex { $0.viewIfLoaded === view }
                 }
@@ -164,11 +164,11 @@ extension Scenario {
                 case 0, 1:
                     let free = (1..<6).filter { one in !covers.contains { $0.number == one } }
                     guard let next = free.first else { continue }
-                    let fills = value % 2 == 0
+                    let isFull = value % 2 == 0
                     let controller = controllers[next]
-                    controller.modalPresentationStyle = fills ? .fullScreen : .overFullScreen
+                    controller.modalPresentationStyle = isFull ? .fullScreen : .overFullScreen
                     controllers[covers.last?.number ?? 0].present(controller, animated: false)
-                    covers.append((next, fills))
+                    covers.append((next, isFull))
                 default:
                     guard !covers.isEmpty else { continue }
                     // Any of those that present dismisses all above it.

@@ -8,16 +8,14 @@ extension ScenarioRun {
     /// Words with the style of their paragraph, in two fonts.
     fileprivate func tailed(_ words: Int, _ number: Int, _ style: NSParagraphStyle) -> NSAttributedString {
         let all = ["AVA", "To", "illness", "W.", "and so on", "Yes,", "long words that need room", "x"]
-        let text = NSMutableAttributedString(string: "")
-        for index in 0...words {
-            let size = index % 3 == 0 ? 13 : 13 + CGFloat(number % 7)
-            text.append(
-                NSAttributedString(
-                    string: all[(number + index * 3) % 8] + (index == words ? "" : " "),
-                    attributes: [
-                        .font: UIFont.systemFont(ofSize: size), .paragraphStyle: style,
-                    ]))
-        }
+        let parts = (0...words).map { all[(number + $0 * 3) % 8] }
+        let text = NSMutableAttributedString(
+            string: parts.joined(separator: " "),
+            attributes: [.font: UIFont.systemFont(ofSize: 13), .paragraphStyle: style])
+        let start = parts[0].count
+        text.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 13 + CGFloat(number % 7)),
+            range: NSRange(location: start, length: text.length - start))
         return text
     }
 }
