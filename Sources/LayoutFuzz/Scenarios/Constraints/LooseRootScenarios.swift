@@ -82,7 +82,7 @@ extension Scenario {
         },
         // The mask of a view whose frame is set as it is counts from there, with what is tied to the view.
         Scenario(
-            "masks-counted-anew", rules: ["masks-4", "masks-3", "masks-5"],
+            "masks-counted-again", rules: ["masks-4", "masks-3", "masks-5"],
             limits: [7, 7, 60, 60, 40, 40, 60, 60] + Array(repeating: 60, count: 6)
         ) { run in
             let mask = UIView.AutoresizingMask(rawValue: UInt(run.numbers[0] | run.numbers[1] << 3))

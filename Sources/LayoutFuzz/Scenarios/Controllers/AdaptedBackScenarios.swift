@@ -1,30 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Answers the same whenever it is asked, and notes what it is told.
-private final class FixedAnswer: NSObject, UIPopoverPresentationControllerDelegate {
-    let answer: UIModalPresentationStyle
-    var told: [UIModalPresentationStyle] = []
-    init(_ answer: UIModalPresentationStyle) { self.answer = answer }
-
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { answer }
-    func presentationController(
-        _ presentationController: UIPresentationController,
-        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { told.append(style) }
-}
-
 /// A controller that presents another one, in a window of some width.
 private final class AdaptedApp {
     let (below, above) = (UIViewController(), UIViewController())
     let host: SceneHost
-    let delegate: FixedAnswer
+    let delegate: AnsweringDelegate
 
     init(_ run: ScenarioRun, _ style: UIModalPresentationStyle, _ answer: UIModalPresentationStyle, width: CGFloat?) {
-        delegate = FixedAnswer(answer)
+        delegate = AnsweringDelegate(answer)
         host = run.open(below)
         run.held.append(delegate)
         if let width { host.resize(to: CGSize(width: width, height: host.window.bounds.height)) }

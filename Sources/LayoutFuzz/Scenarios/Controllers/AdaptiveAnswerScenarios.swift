@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Says what presentations adapt to under all traits, and notes what it is told.
-private final class AnsweringDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+final class AnsweringDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var answer: UIModalPresentationStyle
     var told: [UIModalPresentationStyle] = []
     var prepared = 0
@@ -146,7 +146,7 @@ extension Scenario {
                 host.resize(to: CGSize(width: widths[number], height: screen.height))
                 check("in window \(turn)")
             }
-            // A later presentation is told anew.
+            // A later presentation is told again.
             below.dismiss(animated: false)
             host.settle()
             told = []
