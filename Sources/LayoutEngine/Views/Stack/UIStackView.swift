@@ -183,10 +183,14 @@ open class UIStackView: UIView {
     /// baseline.
     private func gap(after index: Int) -> CGFloat {
         let next = arrangedSubviews[(index + 1)...].first { !$0.isHidden }
-        guard spacing == Self.spacingUseSystem, isBaselineRelativeArrangement, axis == .vertical, let next,
-            let font = next.itemOfBaseline(.firstBaseline).baselineFont
-        else { return resolve(spacing) }
+        guard spacingFollowsFonts, let next, let font = next.itemOfBaseline(.firstBaseline).baselineFont else {
+            return resolve(spacing)
+        }
         return font.paragraphDistance
+    }
+
+    private var spacingFollowsFonts: Bool {
+        spacing == Self.spacingUseSystem && isBaselineRelativeArrangement && axis == .vertical
     }
 
     // MARK: Constraints
@@ -208,9 +212,9 @@ open class UIStackView: UIView {
     /// Whether a hidden subview is stretched across the stack.
     func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
-    /// Shares in proportion to content change with the content, and a stack gets no notice of that.
+    /// Shares in proportion to content change with the content, spaces between lines with fonts, and a stack gets no notice of that.
     override func willUpdateConstraints() {
-        guard distribution == .fillProportionally else { return }
+        guard distribution == .fillProportionally || spacingFollowsFonts else { return }
         let engine = treeRoot.engine
         guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return }
         seenSolutionCount = engine?.solutionCount
