@@ -106,7 +106,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     var containerBars: UIEdgeInsets?
     /// What a navigation bar shows for this controller.
     public private(set) lazy var navigationItem: UINavigationItem = {
-        let item = UINavigationItem(title: title ?? "")
+        let item = UINavigationItem()
+        item.title = title
         item.owner = self
         return item
     }()

@@ -264,7 +264,7 @@ open class UICollectionView: UIScrollView {
     /// Nil takes the name back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let type = ReusableClass<UICollectionViewCell>.of(cellClass, self, identifier) else {
-            registered[identifier] = nil
+            if cellClass == nil { registered[identifier] = nil }
             return
         }
         registered[identifier] = { type.init(frame: .zero) }
@@ -303,7 +303,7 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) {
         guard let type = ReusableClass<UICollectionReusableView>.of(viewClass, self, identifier) else {
-            registeredViews[elementKind + " " + identifier] = nil
+            if viewClass == nil { registeredViews[elementKind + " " + identifier] = nil }
             return
         }
         registeredViews[elementKind + " " + identifier] = { type.init(frame: .zero) }

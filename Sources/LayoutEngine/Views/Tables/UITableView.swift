@@ -294,7 +294,7 @@ open class UITableView: UIScrollView {
     /// Nil takes the name back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let type = ReusableClass<UITableViewHeaderFooterView>.of(aClass, self, identifier) else {
-            registeredHeaders[identifier] = nil
+            if aClass == nil { registeredHeaders[identifier] = nil }
             return
         }
         registeredHeaders[identifier] = { type.init(reuseIdentifier: identifier) }
@@ -312,7 +312,7 @@ open class UITableView: UIScrollView {
     /// Nil takes the name back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let type = ReusableClass<UITableViewCell>.of(cellClass, self, identifier) else {
-            registered[identifier] = nil
+            if cellClass == nil { registered[identifier] = nil }
             return
         }
         registered[identifier] = { type.init(style: .default, reuseIdentifier: identifier) }
