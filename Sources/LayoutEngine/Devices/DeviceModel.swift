@@ -69,10 +69,11 @@ public struct DeviceModel: Hashable, Sendable {
 
     /// The device of a name, if the engine knows it: one of ``all``, or one with the same screen as one of them
     /// (``releases``).
-    public static func named(_ name: String) -> DeviceModel? {
-        if let model = all.first(where: { $0.name == name }) { return model }
-        return releases.first { $0.name == name }?.model
-    }
+    public static func named(_ name: String) -> DeviceModel? { byName[name] }
+
+    private static let byName = Dictionary(
+        all.map { ($0.name, $0) } + releases.compactMap { release in release.model.map { (release.name, $0) } },
+        uniquingKeysWith: { first, _ in first })
 
     /// The same screen under the name of another device that has it.
     func called(_ name: String) -> DeviceModel {

@@ -58,5 +58,8 @@ struct Scenario {
     private static let content: [Scenario] =
         constraints + formats + stacks + views + margins + defaults + guides + hierarchy + surroundings
 
-    static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
+    /// Each case asks for its scenario by name.
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    static func named(_ name: String) -> Scenario? { byName[name] }
 }
