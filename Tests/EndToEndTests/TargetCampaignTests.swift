@@ -85,6 +85,12 @@ final class TargetCampaignTests: ProgramTestCase {
                 report.findings.first { $0.invariant == invariant }, "\(target): \(report.findings)")
             let entry = try CorpusEntry.decode(Files.contents(of: "\(folder)/\(finding.file)"))
             XCTAssertTrue(entry.layoutCase.script.contains(.perform("do it")), "\(target): \(entry.layoutCase.script)")
+            if target == "Traps" {
+                // Not only what was said, which two functions of an app can say, but also which function it was.
+                XCTAssertEqual(finding.signature, "trap/the-app-s-own-trap/TargetWorker.main")
+                let message = entry.message
+                XCTAssertTrue(message.contains("itself in TargetWorker.main: the app's own trap"), message)
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 #ifndef CSANDBOX_H
 #define CSANDBOX_H
 
+#include <stdint.h>
+
 // System calls that Swift cannot make: prctl and syscall take any number of arguments. Each function returns 0, or the
 // error number with which the kernel refused.
 
@@ -31,5 +33,14 @@ long csandbox_try_fork(void);
 
 /// Tries to write to a file in memory, which no file system guards: 0, or the error number.
 int csandbox_try_growing_file(void);
+
+/// Must be called before a signal handler calls the function below.
+void csandbox_prepare_trap_site(void);
+
+/// For a signal handler, whose third argument is `context`: the places in the program's own image that were being run, the
+/// innermost first, counted from the start of the image. Calls in libraries are left out.
+///
+/// Returns how many were written, `most` at most.
+int csandbox_trap_site(const void *context, uint64_t *places, int most);
 
 #endif

@@ -6,8 +6,9 @@ import LayoutFuzz
 enum CaseDeath: Hashable {
     /// The process ended by itself or by a signal; `errorText` is the end of what it wrote to standard error.
     ///
-    /// Scenes of one file trap for reasons of their own, often with one message. So the scene is a part of the signature.
-    case ended(ExitStatus, errorText: String, scene: SceneName? = nil)
+    /// Scenes of one file trap for reasons of their own, often with one message, and so do functions. So the scene and the
+    /// function that trapped are parts of the signature.
+    case ended(ExitStatus, errorText: String, scene: SceneName? = nil, site: TrapSite? = nil)
     /// It used up the time one case has.
     case hung(seconds: Double)
     /// It used no processor time for so long that it waits for something that does not come.
@@ -29,7 +30,7 @@ enum CaseDeath: Hashable {
     /// that a case does makes them, so they are never a finding, however often they come.
     var outsideCause: OutsideCause? {
         switch self {
-        case .ended(.signalled(let signal), _, _)
+        case .ended(.signalled(let signal), _, _, _)
         where [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM].contains(signal):
             .signal(ExitStatus.name(ofSignal: signal))
         case .stopped: .stopped
@@ -40,14 +41,15 @@ enum CaseDeath: Hashable {
 
     var failure: Failure {
         switch self {
-        case .ended(let status, let errorText, let scene):
+        case .ended(let status, let errorText, let scene, let site):
             let trap = TrapMessage(in: errorText)
             let message =
-                trap.map { ExecutionMessages.trapped($0.text, status: status) } ?? ExecutionMessages.died(status)
+                trap.map { ExecutionMessages.trapped($0.text, status: status, at: site) }
+                ?? ExecutionMessages.died(status, at: site)
             return Failure(
                 invariant: "trap",
                 signature: "trap/\(trap?.slug ?? TrapMessage.slug(of: Self.name(of: status)))"
-                    + (scene.map { "/\($0.signature)" } ?? ""),
+                    + (site.map { "/\($0.slug)" } ?? "") + (scene.map { "/\($0.signature)" } ?? ""),
                 message: scene.map { ExecutionMessages.inScene($0, message) } ?? message, step: 0)
         case .hung(let seconds):
             return Failure(

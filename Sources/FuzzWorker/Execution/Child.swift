@@ -48,6 +48,7 @@ final class Child: CaseProcess {
     /// What the child gave up; nil until it is ready.
     private(set) var sandbox: SandboxReport?
     private let limits: Limits
+    private let executable: String
     private let process: SpawnedProcess
     private let output: FileDescriptor
     private let error: FileDescriptor
@@ -67,6 +68,7 @@ final class Child: CaseProcess {
 
     init(_ command: ChildExecutor.Command, limits: Limits) throws(ExecutorFault) {
         self.limits = limits
+        executable = command.executable
         do {
             let sharedProgress = try SharedProgress()
             let process = try SpawnedProcess(
@@ -242,7 +244,9 @@ final class Child: CaseProcess {
         {
             return .overMemory(megabytes: megabytes)
         }
-        return .ended(status, errorText: errorText, scene: sharedProgress.scene)
+        return .ended(
+            status, errorText: errorText, scene: sharedProgress.scene,
+            site: TrapSite(places: sharedProgress.trapSite, ofProgram: executable))
     }
 
     /// Nothing, when the process has ended.

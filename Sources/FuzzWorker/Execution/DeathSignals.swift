@@ -1,8 +1,9 @@
+import CSandbox
 import FuzzWire
 
-/// Reports to the parent what a signal that ends the child does not show: that its stack is full, or that the kernel gives it
-/// no more memory. From outside the one is a SIGSEGV like any other; the other is any signal, since the runtime's own report of
-/// it needs memory.
+/// Reports to the parent what a signal that ends the child does not show: that its stack is full, that the kernel gives it no
+/// more memory, and which of its functions were running. From outside the first is a SIGSEGV like any other; the second is any
+/// signal, since the runtime's own report of it needs memory; and a program that was built for release says nothing of the third.
 ///
 /// The handler runs on a separate stack, notes on the shared page what it sees and lets the signal do its work.
 enum DeathSignals {
@@ -10,6 +11,7 @@ enum DeathSignals {
     // other state than globals.
     nonisolated(unsafe) private static var overflowNote: UnsafeMutablePointer<UInt64>?
     nonisolated(unsafe) private static var memoryNote: UnsafeMutablePointer<UInt64>?
+    nonisolated(unsafe) private static var site: UnsafeMutableBufferPointer<UInt64>?
     nonisolated(unsafe) private static var lowest: UInt = 0
     nonisolated(unsafe) private static var highest: UInt = 0
 
@@ -23,10 +25,15 @@ enum DeathSignals {
 
     private static let signals = [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP]
 
-    /// Called near the start of the main thread, which runs the cases. The addresses are words that become 1; they must
-    /// stay valid until the process ends.
-    static func install(overflowAt overflow: UnsafeMutableRawPointer, memoryAt memory: UnsafeMutableRawPointer) {
+    /// Called near the start of the main thread, which runs the cases. The addresses are words that become 1, and those of
+    /// `site` places in the program (``TrapSite``); they must stay valid until the process ends.
+    static func install(
+        overflowAt overflow: UnsafeMutableRawPointer, memoryAt memory: UnsafeMutableRawPointer,
+        siteAt site: UnsafeMutableBufferPointer<UInt64>
+    ) {
         findStackEnd()
+        csandbox_prepare_trap_site()
+        self.site = site
         overflowNote = overflow.assumingMemoryBound(to: UInt64.self)
         memoryNote = memory.assumingMemoryBound(to: UInt64.self)
         var stack = stack_t()
@@ -34,7 +41,7 @@ enum DeathSignals {
         stack.ss_size = handlerStackBytes
         guard sigaltstack(&stack, nil) == 0 else { return }
         var action = sigaction()
-        action.__sigaction_handler.sa_sigaction = { signal, information, _ in
+        action.__sigaction_handler.sa_sigaction = { signal, information, context in
             if let information, signal == SIGSEGV {
                 let fault = UInt(bitPattern: information.pointee._sifields._sigfault.si_addr)
                 if fault >= DeathSignals.lowest, fault < DeathSignals.highest {
@@ -43,6 +50,7 @@ enum DeathSignals {
             }
             let probe = mmap(nil, DeathSignals.probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
             if probe == MAP_FAILED { DeathSignals.memoryNote?.pointee = 1 }
+            if let site = DeathSignals.site { _ = csandbox_trap_site(context, site.baseAddress, Int32(site.count)) }
             // The instruction fails again, or abort raises the signal again, and this time nothing catches it.
             CLibrary.resetSignal(signal)
         }

@@ -38,7 +38,8 @@ struct ExecuteLoop {
         self.fault = fault
         var sandbox = Sandbox.close()
         DeathSignals.install(
-            overflowAt: sharedProgress.stackOverflowAddress, memoryAt: sharedProgress.memoryExhaustedAddress)
+            overflowAt: sharedProgress.stackOverflowAddress, memoryAt: sharedProgress.memoryExhaustedAddress,
+            siteAt: sharedProgress.trapSite)
         Self.endWithParent()
         Sandbox.limit(limits, noting: &sandbox)
         processorTime = ProcessorTimeLimit(caseSeconds: limits.caseSeconds)

@@ -6,13 +6,15 @@ import LayoutFuzz
 enum ExecutionMessages {
     // MARK: Deaths of cases
 
-    static func trapped(_ text: String, status: ExitStatus) -> String {
-        "The process stopped itself: \(text) (\(status))."
+    static func trapped(_ text: String, status: ExitStatus, at site: TrapSite? = nil) -> String {
+        "The process stopped itself\(place(site)): \(text) (\(status))."
     }
 
-    static func died(_ status: ExitStatus) -> String {
-        "The process ended in the middle of the case with \(status) and left no message."
+    static func died(_ status: ExitStatus, at site: TrapSite? = nil) -> String {
+        "The process ended in the middle of the case\(place(site)) with \(status) and left no message."
     }
+
+    private static func place(_ site: TrapSite?) -> String { site.map { " in \($0.function)" } ?? "" }
 
     static func inScene(_ scene: SceneName, _ message: String) -> String {
         "In the scene with the root view \(scene.root) of \(scene.file): \(message)"

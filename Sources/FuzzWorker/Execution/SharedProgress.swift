@@ -10,6 +10,7 @@ final class SharedProgress {
 
     private let words: Field
     private static let size = 4096
+    private static let wordCount = 9
 
     /// Cases of the current request that are finished; the next one is the one being run.
     private var casesDone: Field { words }
@@ -50,7 +51,7 @@ final class SharedProgress {
         guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             memory != MAP_FAILED
         else { throw SystemCallError.last("mmap", "a private progress board") }
-        words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
+        words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: Self.wordCount)
         descriptor = nil
     }
 
@@ -68,7 +69,7 @@ final class SharedProgress {
     private static func map(_ descriptor: Int32) throws(SystemCallError) -> Field {
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
         else { throw SystemCallError.last("mmap", "the progress board") }
-        return memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
+        return memory.bindMemory(to: Atomic<UInt64>.self, capacity: wordCount)
     }
 
     // MARK: Both sides
@@ -86,6 +87,12 @@ final class SharedProgress {
     private var sceneText: UnsafeMutableBufferPointer<UInt8> {
         let start = UnsafeMutableRawPointer(words).advanced(by: 256)
         return UnsafeMutableBufferPointer(start: start.bindMemory(to: UInt8.self, capacity: 512), count: 512)
+    }
+
+    /// Behind the scene: the places in the program at which the child died, up to the first zero.
+    var trapSite: UnsafeMutableBufferPointer<UInt64> {
+        let start = UnsafeMutableRawPointer(words).advanced(by: 1024)
+        return UnsafeMutableBufferPointer(start: start.bindMemory(to: UInt64.self, capacity: 16), count: 16)
     }
 
     // MARK: The worker's side
