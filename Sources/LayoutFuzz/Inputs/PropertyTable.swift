@@ -226,5 +226,7 @@ extension PropertyTable {
         "contentInset": ["contentOffset", "bounds", "frame"], "contentOffset": ["bounds", "frame"],
         "setShowsCancelButton": ["showsCancelButton"], "setShowsScope": ["showsScopeBar"],
         "contentInsetAdjustmentBehavior": ["contentOffset", "bounds"], "hidesWhenStopped": ["isHidden"],
+        // A value stays between its bounds, and one bound takes the other along (controls-22).
+        "minimumValue": ["value", "maximumValue"], "maximumValue": ["value", "minimumValue"],
     ]
 }
