@@ -132,6 +132,10 @@ extension Scenario {
         ownClassOutlets, canvasPlaceholders, stayingLow, looseRoots, scrolledTo, compositionEstimates, buttonsAgain,
         moduleClasses, putAway, popoversAtOnce, leaving, paragraphMixes, wordJoints, goneTargets, freshControls, heard,
         openTrees, tails, secondLabels, badges, popoverSides, adaptiveAnswers, anchorPairs, placeholderSizes,
-        unmovedLetters, textSizeCalls, sharedRoom, configuredTexts, buttonBaselines,
+        unmovedLetters, textSizeCalls, sharedRoom, configuredTexts, originGuides, twoTreeDistances, manyWishes,
+        takenColumns, keyboardMoments, ownDelegates, placedByHand, leavingInside, splitsInWindows, placedBars,
+        itemMargins, measuredFiles, attributedBaselines, fieldCursors, colourParts, repeatedSegues, maskEnds,
+        conflictOrders, openBoxes, fileConflicts, openLengths, ownTextRectangles, rootDetails, togetherMoves,
+        stateContents, canvasWheels, knownNames, registeredNames, buttonBaselines,
     ].flatMap { $0 }
 }

@@ -119,6 +119,47 @@ extension Scenario {
                 }
             }
         },
+        // The guide of a view whose content is scrolled ends where the view does on the screen, not where its content begins.
+        Scenario(
+            "keyboard-guides-of-scrolled-content", rules: ["keyboard-2"], limits: [1, 1, 400, 120, 120, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let scroll = UIScrollView(frame: root.bounds)
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(width: root.bounds.width, height: root.bounds.height + 600)
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            let view = run.flag(0) ? scroll : UIView(frame: root.bounds)
+            root.addSubview(view)
+            let guide = view.keyboardLayoutGuide
+            guide.usesBottomSafeArea = run.flag(1)
+            let pinned = run.makeView(in: view)
+            NSLayoutConstraint.activate([
+                pinned.bottomAnchor.constraint(equalTo: guide.topAnchor),
+                pinned.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                pinned.widthAnchor.constraint(equalToConstant: 10), pinned.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            func check(_ when: String, keyboard: CGFloat) {
+                let least = run.flag(1) ? view.safeAreaInsets.bottom : 0
+                let top = view.bounds.maxY - max(keyboard, least)
+                run.expect("top of the guide \(when)", guide.layoutFrame.minY, top)
+                run.expect("end of the guide \(when)", guide.layoutFrame.maxY, view.bounds.maxY)
+                run.expect("end of what is tied to it \(when)", pinned.frame.maxY, top, within: run.pixel)
+            }
+            for (index, height) in [0, 150 + run.length(3), 150 + run.length(4)].enumerated() {
+                host.setKeyboard(height: height)
+                host.settle()
+                check("with keyboard \(index)", keyboard: height)
+                if run.flag(0) {
+                    scroll.contentOffset.y = run.length(2)
+                } else {
+                    view.bounds.origin.y = run.length(2)
+                }
+                host.settle()
+                check("scrolled with keyboard \(index)", keyboard: height)
+                if run.flag(5) { view.bounds.origin.y = 0 }
+            }
+        },
         // A button without a configuration has the font of one that never had any.
         Scenario(
             "configurations-that-go", rules: ["controls-14", "controls-6"], limits: [3, 4, 1, 30, 1, 3, 4, 1],

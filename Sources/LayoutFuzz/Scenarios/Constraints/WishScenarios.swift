@@ -1,0 +1,157 @@
+import Foundation
+import LayoutEngine
+
+/// What several constraints want of one value, and what the rules make of it.
+private struct Wishes {
+    struct Wish {
+        var relation = NSLayoutConstraint.Relation.equal
+        var value: CGFloat
+        var level = 0
+        var isActive = true
+
+        /// How far a value is from what is wanted.
+        func error(_ found: CGFloat) -> CGFloat {
+            switch relation {
+            case .equal: abs(found - value)
+            case .greaterThanOrEqual: max(0, value - found)
+            case .lessThanOrEqual: max(0, found - value)
+            }
+        }
+    }
+
+    static let priorities: [UILayoutPriority] = [.required, .init(999), .defaultHigh, .init(500), .defaultLow]
+
+    /// The values that are possible at all.
+    var least: CGFloat
+    var all: [Wish]
+
+    /// The values that are left when all levels had their say.
+    var best: (least: CGFloat, most: CGFloat) {
+        var (low, high) = (least, CGFloat.infinity)
+        for level in Self.priorities.indices {
+            let wishes = all.filter { $0.isActive && $0.level == level }
+            guard !wishes.isEmpty else { continue }
+            func sum(_ found: CGFloat) -> CGFloat { wishes.reduce(0) { $0 + $1.error(found) } }
+            // The sum is a chain of straight lines that bend at what is wanted, so the least is at a bend or at an end.
+            let bends = (wishes.map(\.value).filter { $0 >= low && $0 <= high } + [low, high]).filter(\.isFinite)
+            // Beyond the last bend it may be as little as there.
+            let far = [(bends.min() ?? 0) - 1, (bends.max() ?? 0) + 1].filter { $0 >= low && $0 <= high }
+            let values = bends + far
+            let smallest = values.map(sum).min() ?? 0
+            let good = values.filter { sum($0) == smallest }
+            let (first, last) = (good.min() ?? 0, good.max() ?? 0)
+            (low, high) = (
+                far.contains(first) && bends.allSatisfy { $0 > first } ? low : first,
+                far.contains(last) && bends.allSatisfy { $0 < last } ? high : last
+            )
+        }
+        return (low, high)
+    }
+
+    /// The value that is left or, of several, the one that is closest to zero.
+    var value: CGFloat {
+        let (low, high) = best
+        return max(low, min(0, high))
+    }
+}
+
+/// A view of which constraints want several lengths and places.
+private final class WishApp {
+    let host: SceneHost
+    let view: UIView
+    private let attributes: [NSLayoutConstraint.Attribute] = [.left, .top, .width, .height]
+    private var constraints: [[NSLayoutConstraint]] = []
+
+    init(_ run: ScenarioRun, _ wishes: [Wishes]) {
+        let (host, root) = run.openPlain()
+        self.host = host
+        let view = run.makeView(in: root)
+        self.view = view
+        for (attribute, part) in zip(attributes, wishes) {
+            constraints.append(
+                part.all.map { wish in
+                    let isLength = attribute == .width || attribute == .height
+                    return NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: wish.relation, toItem: isLength ? nil : root,
+                        attribute: isLength ? .notAnAttribute : attribute, multiplier: 1, constant: wish.value)
+                })
+        }
+        update(wishes)
+    }
+
+    /// Takes over what changed.
+    func update(_ wishes: [Wishes]) {
+        for (list, part) in zip(constraints, wishes) {
+            for (constraint, wish) in zip(list, part.all) {
+                let priority = Wishes.priorities[wish.level]
+                if constraint.constant != wish.value { constraint.constant = wish.value }
+                if constraint.priority != priority { constraint.priority = priority }
+                if constraint.isActive != wish.isActive { constraint.isActive = wish.isActive }
+            }
+        }
+    }
+}
+
+/// Many constraints that want one value.
+extension Scenario {
+    static let manyWishes: [Scenario] = [
+        // Of what is wanted in one priority the middle wins, and what it leaves open lower priorities decide. It is so
+        // however the constants came to their order, one at a time or all at once.
+        Scenario(
+            "middles-of-many-wishes", rules: ["priorities-2", "priorities-3", "priorities-4", "ambiguity-1"],
+            limits: [15, 255] + Array(repeating: 4 * 4 * 3 * 61 - 1, count: 14)
+                + Array(repeating: 7 * 14 * 61 - 1, count: 8)
+        ) { run in
+            var wishes = [-CGFloat.infinity, -.infinity, 0, 0].map { Wishes(least: $0, all: []) }
+            /// In which of the four parts a wish is, and where in it.
+            var places: [(part: Int, index: Int)] = []
+            for number in run.numbers[2..<16] {
+                let (part, more) = (number % 4, number / 4)
+                places.append((part, wishes[part].all.count))
+                let relation: NSLayoutConstraint.Relation =
+                    [.equal, .greaterThanOrEqual, .lessThanOrEqual][more / 4 % 3]
+                wishes[part].all.append(
+                    Wishes.Wish(relation: relation, value: CGFloat(more / 12), level: 1 + more % 4))
+            }
+            // A part may have one that decides, below all others.
+            for part in wishes.indices where run.numbers[0] >> part & 1 == 1 || wishes[part].all.isEmpty {
+                wishes[part].all.append(Wishes.Wish(value: 17, level: 4))
+                wishes[part].all.append(Wishes.Wish(relation: .greaterThanOrEqual, value: -5, level: 0))
+                for index in wishes[part].all.indices.dropLast(2) where wishes[part].all[index].level == 4 {
+                    wishes[part].all[index].level = 3
+                }
+            }
+            let app = WishApp(run, wishes)
+            func check(_ when: String) {
+                app.host.settle()
+                let frame = app.view.frame
+                for (part, found) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
+                    run.expect("part \(part) \(when)", found, wishes[part].value, within: run.pixel)
+                }
+                run.expect(
+                    "whether it is ambiguous \(when)", app.view.hasAmbiguousLayout,
+                    wishes.contains { $0.best.least < $0.best.most })
+            }
+            check("at first")
+            for (turn, number) in run.numbers[16...].enumerated() {
+                let (kind, one, value) = (number % 7, number / 7 % 14, CGFloat(number / 98))
+                let (part, index) = places[one]
+                switch kind {
+                case 0, 1, 2: wishes[part].all[index].value = value
+                case 3:
+                    // Two change places.
+                    let (other, second) = places[(one + 1 + number / 98) % 14]
+                    (wishes[part].all[index].value, wishes[other].all[second].value) = (
+                        wishes[other].all[second].value, wishes[part].all[index].value
+                    )
+                case 4: for place in places { wishes[place.part].all[place.index].value += value - 30 }
+                case 5: wishes[part].all[index].isActive.toggle()
+                default: wishes[part].all[index].level = 1 + number / 98 % 3
+                }
+                app.update(wishes)
+                guard run.numbers[1] >> turn & 1 == 0 || turn == 7 else { continue }
+                check("after change \(turn)")
+            }
+        }
+    ]
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayoutEngine
+
+/// A field whose text lies where the app says.
+private final class MovedTextField: UITextField {
+    var insets = UIEdgeInsets.zero
+    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).inset(by: insets) }
+}
+
+/// Cursors of fields with borders and with views at their sides.
+extension Scenario {
+    static let fieldCursors: [Scenario] = [
+        // The text has the room between the views that are shown and inside of the border, and each cursor is behind
+        // the letters before it, in the middle of the height.
+        Scenario(
+            "cursors-of-fields-with-sides", rules: ["controls-2", "controls-19", "controls-20"],
+            limits: [3, 3, 3, 60, 60, 8, 20, 90, 40, 40, 3, 3, 3, 1], needs: { !$0.isRightToLeft }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
+            let borders: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
+            let size = 9 + run.length(6)
+            let (width, height) = (500 + run.length(7), 30 + run.length(8))
+            let field = MovedTextField(frame: CGRect(x: 11, y: 130 + run.length(9), width: width, height: height))
+            root.addSubview(field)
+            field.font = .monospacedSystemFont(ofSize: size, weight: .regular)
+            field.text = String(repeating: "m", count: run.numbers[5])
+            func side(_ index: Int) -> UIView {
+                UIView(frame: CGRect(x: 3, y: 4, width: run.length(index) + 1, height: 9))
+            }
+            field.leftView = side(3)
+            field.rightView = side(4)
+            var (border, left, right) = (run.numbers[0], run.numbers[1], run.numbers[2])
+            func check(_ when: String) {
+                let padding: CGFloat = border == 0 ? 0 : border == 3 && run.uikit >= .iOS26 ? 14 : 7
+                func isShown(_ mode: Int) -> Bool {
+                    modes[mode] == .always || mode > 0 && (modes[mode] == .whileEditing) == field.isEditing
+                }
+                let before = (field.leftView != nil && isShown(left) ? run.length(3) + 1 : 0) + padding
+                let after = (field.rightView != nil && isShown(right) ? run.length(4) + 1 : 0) + padding
+                let bounds = field.bounds
+                let room = CGRect(
+                    x: bounds.minX + before, y: bounds.minY, width: width - before - after, height: height
+                ).inset(by: field.insets)
+                run.expect("room of the text \(when)", field.textRect(forBounds: bounds), room)
+                // The same in other bounds.
+                run.expect(
+                    "room in other bounds \(when)",
+                    field.textRect(forBounds: CGRect(x: 21, y: 8, width: width, height: height)),
+                    room.offsetBy(dx: 21 - bounds.minX, dy: 8 - bounds.minY))
+                for count in 0...run.numbers[5] {
+                    guard let place = field.position(from: field.beginningOfDocument, offset: count) else {
+                        return run.expect("whether there is place \(count) \(when)", false, true)
+                    }
+                    let caret = field.caretRect(for: place)
+                    // Letters end on whole pixels.
+                    run.expect(
+                        "cursor at \(count) \(when)", caret.minX, room.minX + run.monospacedWidth(count, size),
+                        within: count == 0 ? 0.01 : run.pixel + 0.01)
+                    run.expect("middle of the cursor at \(count) \(when)", caret.midY, room.midY, within: 0.01)
+                    run.expect(
+                        "size of the cursor at \(count) \(when)", caret.size,
+                        CGSize(width: 2, height: run.lines(1, size)))
+                }
+                let ends = [field.beginningOfDocument, field.endOfDocument].map { field.caretRect(for: $0).minX }
+                run.expect(
+                    "length of the text by its cursors \(when)", ends[1] - ends[0],
+                    run.monospacedWidth(run.numbers[5], size), within: run.pixel + 0.01)
+            }
+            func set(_ when: String) {
+                field.borderStyle = borders[border]
+                (field.leftViewMode, field.rightViewMode) = (modes[left], modes[right])
+                check(when)
+                host.settle()
+                check("\(when), laid out")
+            }
+            set("at first")
+            run.expect("whether it begins", field.becomeFirstResponder(), true)
+            check("while it is edited")
+            (left, right) = (run.numbers[10], run.numbers[11])
+            set("with other modes")
+            border = run.numbers[12]
+            set("with another border")
+            field.leftView = nil
+            check("without a view before it")
+            field.rightView = nil
+            check("without views")
+            field.leftView = side(3)
+            field.rightView = side(4)
+            field.insets = UIEdgeInsets(top: 5, left: run.length(9), bottom: 2, right: 4)
+            check("with a room of the app's own")
+            run.expect("whether it ends", field.resignFirstResponder(), true)
+            check("after it was edited")
+            field.insets = .zero
+            // Bounds may begin elsewhere.
+            guard run.flag(13) else { return }
+            field.removeFromSuperview()
+            field.bounds.origin = CGPoint(x: run.length(8) + 3, y: run.length(9))
+            check("with bounds that begin elsewhere")
+        }
+    ]
+}
