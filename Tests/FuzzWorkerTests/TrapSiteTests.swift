@@ -37,16 +37,18 @@ final class TrapSiteTests: XCTestCase {
             ("merged App.Login.fill() -> ()", "Login.fill"),
             ("LayoutEngine.UIStackView.(gap in _0A)(after: Swift.Int) -> CoreGraphics.CGFloat", "UIStackView.gap"),
             ("variable initialization expression of App.Login.count : Swift.Int", "Login.count"),
-        ] { XCTAssertEqual(TrapSite.name(symbol), name, symbol) }
+        ] { XCTAssertEqual(TrapSite.parts(of: symbol)?.name, name, symbol) }
     }
 
-    func test_whatRunsCases_andWhatSwiftBringsAlong_isPassedOver() {
-        for symbol in [
-            "Swift._assertionFailure(_: Swift.StaticString) -> Swift.Never",
-            "generic specialization <Swift.Int> of Swift.Array.subscript.getter : (Swift.Int) -> A",
-            "closure #1 () -> () in FuzzWorker.ExecuteLoop.run() throws -> ()", "LayoutFuzz.CaseRunner.run() -> ()",
-            "reabstraction thunk helper from @escaping @callee_guaranteed () -> () to @escaping () -> ()", "main", "",
-        ] { XCTAssertNil(TrapSite.name(symbol), symbol) }
+    func test_modulesOfSymbols() {
+        for (symbol, module) in [
+            ("Swift._assertionFailure(_: Swift.StaticString) -> Swift.Never", "Swift"),
+            ("generic specialization <Swift.Int> of Swift.Array.subscript.getter : (Swift.Int) -> A", "Swift"),
+            ("closure #1 () -> () in FuzzWorker.ExecuteLoop.run() throws -> ()", "FuzzWorker"),
+            ("(extension in App):LayoutEngine.UIView.shake() -> ()", "LayoutEngine"),
+            ("reabstraction thunk helper from @callee_guaranteed () -> () to @escaping () -> ()", "none"),
+            ("main", "none"), ("", "none"),
+        ] { XCTAssertEqual(TrapSite.parts(of: symbol)?.module ?? "none", module, symbol) }
     }
 
     func test_placesOfNothing_areNoSite() {

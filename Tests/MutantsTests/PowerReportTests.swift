@@ -63,6 +63,12 @@ final class PowerReportTests: XCTestCase {
         assertError("| `a` | rare | x |\n| `a` | rare | y |", "This mutant has two rows; keep one of them.")
     }
 
+    func test_theProjectsJudgementsAreRead() throws {
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let file = project.appendingPathComponent("docs/finding-power/survivors.md")
+        XCTAssertGreaterThan(try Judgements(String(contentsOf: file, encoding: .utf8)).verdicts.count, 100)
+    }
+
     private func assertError(_ text: String, _ start: String, line: UInt = #line) {
         XCTAssertThrowsError(try Judgements(text), line: line) { error in
             XCTAssertTrue("\(error)".hasPrefix(start), "\(error)", line: line)

@@ -16,29 +16,38 @@ struct TrapSite: Hashable {
     /// - Returns: nil where none is of such a function, or where the program has no names any more.
     init?(places: some Sequence<UInt64>, ofProgram file: String) {
         let places = Array(places.prefix { $0 != 0 })
-        guard !places.isEmpty, let symbols = ProgramSymbols(file: file),
-            let name = places.lazy.compactMap({ symbols.name(at: $0) }).compactMap(Self.name).first
-        else { return nil }
-        function = name
+        guard !places.isEmpty, let symbols = ProgramSymbols(file: file) else { return nil }
+        for symbol in places.lazy.compactMap({ symbols.name(at: $0) }) {
+            guard let (module, name) = Self.parts(of: symbol), !Self.libraries.contains(module) else { continue }
+            // What called the code that runs cases has no part in it.
+            guard !Self.harness.contains(module) else { return nil }
+            function = name
+            return
+        }
+        return nil
     }
 
-    /// What runs cases and what Swift brings along; a trap there is the fault of its caller.
-    private static let passedOver: Set<String> = [
-        "Swift", "Foundation", "FoundationEssentials", "Synchronization", "_Concurrency", "__C", "FuzzWorker",
-        "FuzzWire",
-        "FuzzMessages", "FuzzCommand", "FuzzCampaign", "LayoutFuzz", "LayoutReference", "SolverOracle", "ConflictLog",
+    /// What Swift brings along: a trap there is the fault of its caller.
+    private static let libraries: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "Synchronization", "_Concurrency", "__C",
     ]
 
+    /// What runs cases.
+    private static let harness: Set<String> = [
+        "FuzzWorker", "FuzzWire", "FuzzMessages", "FuzzCommand", "FuzzCampaign", "LayoutFuzz", "LayoutReference",
+        "SolverOracle", "ConflictLog",
+    ]
+
+    /// The module, and type and function, of a symbol.
     /// - Parameter symbol: a name in words, such as `closure #1 () -> () in App.Login.viewDidLoad() -> ()`.
-    /// - Returns: `Login.viewDidLoad`; nil for what is no function of an app or of the engine.
-    static func name(_ symbol: String) -> String? {
+    /// - Returns: `App` and `Login.viewDidLoad`; nil for what is no function with a name.
+    static func parts(of symbol: String) -> (module: String, name: String)? {
         var text = symbol.replacing(/\(extension in \w+\):/, with: "")
         text = text.replacing(/\(([^() ]+) in [^()]+\)/) { String($0.output.1) }
         if let end = text.firstRange(of: " in conformance ") { text = String(text[..<end.lowerBound]) }
-        text = outermost(text)
-        let parts = text.split(separator: ".").filter { !accessors.contains($0) }
-        guard parts.count > 1, let module = parts.first, !passedOver.contains(String(module)) else { return nil }
-        return parts.dropFirst().suffix(2).joined(separator: ".")
+        let parts = outermost(text).split(separator: ".").filter { !accessors.contains($0) }
+        guard parts.count > 1 else { return nil }
+        return (String(parts[0]), parts.dropFirst().suffix(2).joined(separator: "."))
     }
 
     private static let accessors: Set<Substring> = [
