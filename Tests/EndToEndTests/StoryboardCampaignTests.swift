@@ -140,12 +140,14 @@ final class StoryboardCampaignTests: ProgramTestCase {
         ])
         XCTAssertEqual(program.exitCode(within: 120), 1, program.errors)
         let findings = try program.report().findings
-        let trap = "trap/unexpectedly-found-nil-while-unwrapping-an-optional-value/Offer.storyboard"
+        let function = "DetailViewController.viewDidLoad"
+        let trap = "trap/unexpectedly-found-nil-while-unwrapping-an-optional-value/\(function)/Offer.storyboard"
         XCTAssertEqual(findings.map(\.signature).sorted(), ["\(trap)/root", "\(trap)/root2"])
         for finding in findings {
             let root = finding.signature.hasSuffix("2") ? "root2" : "root"
             let entry = try CorpusEntry.decode(Files.contents(of: "\(folder)/\(finding.file)"))
-            let start = "In the scene with the root view \(root) of Offer.storyboard: The process stopped itself: "
+            let start =
+                "In the scene with the root view \(root) of Offer.storyboard: The process stopped itself in \(function): "
             XCTAssertTrue(entry.message.hasPrefix(start), entry.message)
             XCTAssertTrue(finding.minimised)
         }

@@ -38,3 +38,13 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 }
+
+extension UITraitCollection {
+    /// Both size classes by the two lowest bits of a number: across first; 0 is compact.
+    static func sizeClasses(_ number: Int) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
+            UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
+        ])
+    }
+}

@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension ScenarioRun {
     /// The conflicts that were reported from a place in the log on.
-    fileprivate func conflicts(from start: Int) -> [ConflictReport] {
+    func conflicts(from start: Int) -> [ConflictReport] {
         LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
             if case .conflict(let conflict) = report { return conflict }
             return nil

@@ -9,16 +9,6 @@ private struct Demand {
     let (least, most): (CGFloat, CGFloat)
 }
 
-extension ScenarioRun {
-    /// The conflicts that were reported from a place in the log on.
-    fileprivate func conflicts(from start: Int) -> [ConflictReport] {
-        LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
-            if case .conflict(let conflict) = report { return conflict }
-            return nil
-        }
-    }
-}
-
 /// What contradicts each other in many places at once.
 extension Scenario {
     static let conflictOrders: [Scenario] = [

@@ -95,7 +95,7 @@ private struct ContradictoryFile {
     }
 }
 
-/// Scenes whose constraints contradict each other under some size classes. Source: docs/interface-builder.md, "Orders".
+/// Scenes whose constraints contradict each other under some size classes. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileConflicts: [Scenario] = [
         // The first of the file holds, in an app that was opened under a size class and in one that came to it.
@@ -117,11 +117,7 @@ extension Scenario {
             else { return run.expect("whether there is a controller", false, true) }
             let parent = UIViewController()
             func choose(_ number: Int) {
-                parent.setOverrideTraitCollection(
-                    UITraitCollection(traitsFrom: [
-                        UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
-                        UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
-                    ]), forChild: child)
+                parent.setOverrideTraitCollection(.sizeClasses(number), forChild: child)
             }
             parent.addChild(child)
             choose(run.numbers[12])

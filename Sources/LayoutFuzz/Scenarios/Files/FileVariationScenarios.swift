@@ -274,11 +274,7 @@ extension ScenarioRun {
     ) {
         let parent = UIViewController()
         func choose(_ number: Int) {
-            parent.setOverrideTraitCollection(
-                UITraitCollection(traitsFrom: [
-                    UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
-                    UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
-                ]), forChild: child)
+            parent.setOverrideTraitCollection(.sizeClasses(number), forChild: child)
         }
         parent.addChild(child)
         choose(numbers.first ?? 0)
