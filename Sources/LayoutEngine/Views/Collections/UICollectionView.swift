@@ -263,11 +263,9 @@ open class UICollectionView: UIScrollView {
     ///
     /// Nil takes the name back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        guard let type = ReusableClass<UICollectionViewCell>.of(cellClass, self, identifier) else {
-            if cellClass == nil { registered[identifier] = nil }
-            return
+        ReusableClass<UICollectionViewCell>.take(cellClass, self, identifier) { type in
+            registered[identifier] = type.map { type in { type.init(frame: .zero) } }
         }
-        registered[identifier] = { type.init(frame: .zero) }
     }
 
     /// Names what makes the cells of an identifier, in place of a class; for cells that are in a xib.
@@ -302,11 +300,9 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        guard let type = ReusableClass<UICollectionReusableView>.of(viewClass, self, identifier) else {
-            if viewClass == nil { registeredViews[elementKind + " " + identifier] = nil }
-            return
+        ReusableClass<UICollectionReusableView>.take(viewClass, self, identifier) { type in
+            registeredViews[elementKind + " " + identifier] = type.map { type in { type.init(frame: .zero) } }
         }
-        registeredViews[elementKind + " " + identifier] = { type.init(frame: .zero) }
     }
 
     /// A cell that is not used any more, or a new one of the registered class.

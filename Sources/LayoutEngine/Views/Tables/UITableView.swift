@@ -293,11 +293,9 @@ open class UITableView: UIScrollView {
     ///
     /// Nil takes the name back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let type = ReusableClass<UITableViewHeaderFooterView>.of(aClass, self, identifier) else {
-            if aClass == nil { registeredHeaders[identifier] = nil }
-            return
+        ReusableClass<UITableViewHeaderFooterView>.take(aClass, self, identifier) { type in
+            registeredHeaders[identifier] = type.map { type in { type.init(reuseIdentifier: identifier) } }
         }
-        registeredHeaders[identifier] = { type.init(reuseIdentifier: identifier) }
     }
 
     /// A new header or footer of the registered class, or nil.
@@ -311,11 +309,9 @@ open class UITableView: UIScrollView {
     ///
     /// Nil takes the name back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard let type = ReusableClass<UITableViewCell>.of(cellClass, self, identifier) else {
-            if cellClass == nil { registered[identifier] = nil }
-            return
+        ReusableClass<UITableViewCell>.take(cellClass, self, identifier) { type in
+            registered[identifier] = type.map { type in { type.init(style: .default, reuseIdentifier: identifier) } }
         }
-        registered[identifier] = { type.init(style: .default, reuseIdentifier: identifier) }
     }
 
     /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.

@@ -24,16 +24,7 @@ extension Scenario {
             let file = ScenarioFile.storyboard([
                 ScenarioFile.controller("", more: "<connections>\(segue)</connections>"), next,
             ])
-            let source: UIViewController
-            if run.flag(1) {
-                guard let document = run.read(file),
-                    let made = UIStoryboard(document: document).instantiateInitialViewController()
-                else { return run.expect("whether there is a controller", false, true) }
-                source = made
-            } else {
-                guard let loaded = run.load(file) else { return }
-                source = loaded.controller
-            }
+            guard let source = run.initialController(of: file, asInApps: run.flag(1)) else { return }
             let stack = kind == "show" ? UINavigationController(rootViewController: source) : nil
             let host = run.open(stack ?? source)
             var made: [UIViewController] = []

@@ -165,6 +165,15 @@ extension ScenarioRun {
         return loaded
     }
 
+    /// The initial controller of a document.
+    /// - Parameter asInApps: whether `UIStoryboard` makes it, without its view.
+    func initialController(of text: String, asInApps: Bool) -> UIViewController? {
+        guard asInApps else { return load(text)?.controller }
+        let made = read(text).flatMap { UIStoryboard(document: $0).instantiateInitialViewController() }
+        if made == nil { expect("whether there is a controller", false, true) }
+        return made
+    }
+
     private func load(
         _ document: InterfaceDocument, _ element: InterfaceElement, _ options: LoadingOptions
     ) -> (controller: UIViewController, scene: LoadedScene) {

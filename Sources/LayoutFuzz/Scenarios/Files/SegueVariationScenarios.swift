@@ -40,16 +40,7 @@ extension Scenario {
                 ScenarioFile.controller("", more: "<connections>\(segue(to: "d", "first"))</connections>"),
                 scene("d", "<connections>\(segue(to: "e", "second"))</connections>"), scene("e", ""),
             ])
-            let source: UIViewController
-            if run.numbers[0] == 0 {
-                guard let document = run.read(file),
-                    let made = UIStoryboard(document: document).instantiateInitialViewController()
-                else { return run.expect("whether there is a controller", false, true) }
-                source = made
-            } else {
-                guard let loaded = run.load(file) else { return }
-                source = loaded.controller
-            }
+            guard let source = run.initialController(of: file, asInApps: run.numbers[0] == 0) else { return }
             let host = run.open(source)
             let screen = host.window.bounds.size
             source.performSegue(withIdentifier: "first", sender: nil)

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Places a box by the traits that it has, as code without constraints does.
-private final class ClassPlacingView: UIView {
+/// A view with a box in it, which subclasses place by hand.
+private class BoxedView: UIView {
     let box = UIView()
 
     override init(frame: CGRect = .zero) {
@@ -11,7 +11,10 @@ private final class ClassPlacingView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+}
 
+/// Places a box by the traits that it has, as code without constraints does.
+private final class ClassPlacingView: BoxedView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let traits = traitCollection
@@ -103,16 +106,7 @@ private final class ClassPlacingApp {
 }
 
 /// Places a box at the leading side by hand.
-private final class SidePlacingView: UIView {
-    let box = UIView()
-
-    override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
-        addSubview(box)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
+private final class SidePlacingView: BoxedView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
