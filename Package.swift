@@ -125,10 +125,10 @@ let package = Package(
         // Planted bugs, and who finds them: docs/finding-power.md.
         .target(name: "Mutants", dependencies: [swiftSyntax, swiftParser, swiftOperators], swiftSettings: settings),
         .executableTarget(
-            name: "mutant-hunter", dependencies: ["CMutants", "InterfaceBuilder", "LayoutFuzz"],
+            name: "mutant-hunter", dependencies: ["CMutants", "CSandbox", "InterfaceBuilder", "LayoutFuzz"],
             path: "Sources/MutantHunter", swiftSettings: uikitSettings),
         .executableTarget(
-            name: "finding-power", dependencies: ["LayoutFuzz", "Mutants", argumentParserOfTool],
+            name: "finding-power", dependencies: ["FuzzWorker", "LayoutFuzz", "Mutants", argumentParserOfTool],
             path: "Sources/FindingPower",
             swiftSettings: settings),
         .target(name: "FuzzMessages", dependencies: ["LayoutEngine", "LayoutFuzz"], swiftSettings: settings),

@@ -4,7 +4,9 @@
 #if defined(__linux__)
 
 #include <execinfo.h>
+#include <signal.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 // Set by the linker: the program's own image, without its libraries.
 extern const char __executable_start;
@@ -43,10 +45,45 @@ int csandbox_trap_site(const void *context, uint64_t *places, int most) {
     return found;
 }
 
+// Without printf, which no signal handler may call.
+static char *put_number(char *end, uint64_t number) {
+    do *--end = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    return end;
+}
+
+static void print_trap_site(int signal, siginfo_t *information, void *context) {
+    uint64_t places[MOST_CALLS];
+    int count = csandbox_trap_site(context, places, MOST_CALLS);
+    // A number has 20 digits at most.
+    char line[MOST_CALLS * 21 + 8];
+    char *end = line + sizeof line, *start = end;
+    *--start = '\n';
+    while (count > 0) {
+        start = put_number(start, places[--count]);
+        *--start = '\t';
+    }
+    static const char word[] = "\ntrap";
+    for (int place = sizeof word - 2; place >= 0; place--) *--start = word[place];
+    if (write(STDOUT_FILENO, start, (size_t)(end - start)) < 0) return;
+}
+
+void csandbox_print_trap_sites(void) {
+    csandbox_prepare_trap_site();
+    struct sigaction action = {0};
+    action.sa_sigaction = print_trap_site;
+    // The instruction fails again, and this time nothing catches it.
+    action.sa_flags = SA_SIGINFO | (int)SA_RESETHAND;
+    static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP};
+    for (unsigned place = 0; place < sizeof signals / sizeof *signals; place++) sigaction(signals[place], &action, 0);
+}
+
 #else
 
 void csandbox_prepare_trap_site(void) {}
 
 int csandbox_trap_site(const void *context, uint64_t *places, int most) { return 0; }
+
+void csandbox_print_trap_sites(void) {}
 
 #endif

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import FuzzWorker
 import Mutants
 
 /// Hunts the mutants that were chosen.
@@ -104,7 +105,9 @@ struct Hunt: ParsableCommand {
         if case .exited(let code) = outcome.ending, code != 0 {
             throw ValidationError("mutant-hunter ended with \(code): \(outcome.errors)")
         }
-        return HuntResult(mutant: id, output: outcome.output, errors: outcome.errors, ending: outcome.ending)
+        return HuntResult(mutant: id, output: outcome.output, errors: outcome.errors, ending: outcome.ending) {
+            TrapSite(places: $0, ofProgram: places.hunter.path)?.slug
+        }
     }
 
     private static func line(_ result: HuntResult, _ mutant: Mutant?) -> String {

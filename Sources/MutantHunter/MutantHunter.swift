@@ -1,4 +1,5 @@
 import CMutants
+import CSandbox
 import Foundation
 import LayoutFuzz
 
@@ -16,6 +17,7 @@ struct MutantHunter {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(64)
         }
+        csandbox_print_trap_sites()
         ProcessLimits.limitMemory(megabytes: request.memoryMegabytes)
         if let file = request.file {
             let layoutCase = try CaseCoding.decode(Array(try Data(contentsOf: URL(fileURLWithPath: file))))

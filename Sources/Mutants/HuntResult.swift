@@ -79,16 +79,23 @@ package struct HuntResult: Codable, Hashable, Sendable {
     }
 
     /// Reads what the hunter printed.
-    /// - Parameter errors: its standard error, which says why it trapped.
-    package init(mutant: Int, output: String, errors: String, ending: Ending) {
+    /// - Parameters:
+    ///   - errors: its standard error, which says why it trapped.
+    ///   - function: the name of the function at the innermost of some places in the program, as a part of signatures; nil where
+    ///     it is not known.
+    package init(
+        mutant: Int, output: String, errors: String, ending: Ending, function: ([UInt64]) -> String? = { _ in nil }
+    ) {
         var findings: [Finding] = []
         var falseFailures: [String] = []
         var cases: UInt64 = 0
         var seconds = 0.0
         var visits: UInt64?
         var place: (profile: String, index: UInt64) = ("", 0)
+        var trapSite: [UInt64] = []
         for line in output.split(whereSeparator: \.isNewline) {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            if fields[0] == "trap" { trapSite = fields.dropFirst().compactMap { UInt64($0) } }
             switch (fields[0], fields.count) {
             case ("case", 4):
                 cases += 1
@@ -108,10 +115,12 @@ package struct HuntResult: Codable, Hashable, Sendable {
             }
         }
         if let death = Self.death(ending, errors), visits == nil {
+            let site = death.invariant == "trap" ? function(trapSite) : nil
             findings.append(
                 Finding(
-                    invariant: death.invariant, signature: death.signature, message: death.message,
-                    profile: place.profile, index: place.index, seconds: seconds))
+                    invariant: death.invariant,
+                    signature: [death.signature, site].compactMap(\.self).joined(separator: "/"),
+                    message: death.message, profile: place.profile, index: place.index, seconds: seconds))
         }
         self.init(
             mutant: mutant, findings: findings, cases: cases, seconds: seconds, visits: visits,

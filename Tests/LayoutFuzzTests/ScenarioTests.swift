@@ -171,6 +171,13 @@ final class ScenarioTests: XCTestCase {
         XCTAssertNotEqual(key("navigation-pop", [1, 2, 0]), key("stack-refused", [0, 0, 0]))
     }
 
+    /// Two bugs that fail one scenario are two findings; one whose numbers differ is one.
+    func test_signature_saysWhatIsWrong() {
+        XCTAssertEqual(SignatureText.words(of: "x of frame of row 3, after step 12"), "x-of-frame-of-row-after-step")
+        XCTAssertEqual(SignatureText.words(of: "3 / 4"), "")
+        XCTAssertEqual(SignatureText.words(of: String(repeating: "word ", count: 40)).count, 80)
+    }
+
     // MARK: Small cases
 
     /// One case, whatever the seed: the least numbers that fail, and the plainest surroundings.

@@ -35,6 +35,19 @@ final class PowerReportTests: XCTestCase {
         XCTAssertEqual(waits.findings.map(\.signature), ["hang/without-work"])
     }
 
+    /// Two functions that trap without a word are two findings.
+    func test_trapSaysItsFunction() {
+        func signature(_ output: String, _ ending: HuntResult.Ending) -> String? {
+            HuntResult(mutant: 3, output: output, errors: "", ending: ending) { places in
+                places == [7, 21] ? "UIView.layout" : nil
+            }.signatures.first
+        }
+        let begun = "case\tmixed\t0\t0.5\n"
+        XCTAssertEqual(signature("\(begun)\ntrap\t7\t21\n", .signalled(4)), "trap/signalled/UIView.layout")
+        XCTAssertEqual(signature("\(begun)\ntrap\t8\n", .signalled(4)), "trap/signalled")
+        XCTAssertEqual(signature("\(begun)\ntrap\t7\t21\n", .signalled(27)), "hang")
+    }
+
     func test_whatAProcessFoundBehindADeathIsAdded() {
         let first = HuntResult(mutant: 3, output: "case\tmixed\t0\t0.5\n", errors: "", ending: .signalled(5))
         let second = HuntResult(

@@ -43,4 +43,8 @@ void csandbox_prepare_trap_site(void);
 /// Returns how many were written, `most` at most.
 int csandbox_trap_site(const void *context, uint64_t *places, int most);
 
+/// For a program without a parent that shares memory with it: when it traps, it writes these places to standard output, as one line
+/// of `trap` and numbers with tabs between them, and ends as it would have ended.
+void csandbox_print_trap_sites(void);
+
 #endif

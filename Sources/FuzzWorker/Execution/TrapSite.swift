@@ -1,12 +1,12 @@
 import LayoutFuzz
 
 /// The function in which a process trapped: the innermost one that is of the app or of the engine.
-struct TrapSite: Hashable {
+package struct TrapSite: Hashable {
     /// Type and function, without parameters: `LoginViewController.viewDidLoad`.
-    let function: String
+    package let function: String
 
     /// As a part of a signature.
-    var slug: String { SignatureText.slug(function) }
+    package var slug: String { SignatureText.slug(function) }
 
     init(function: String) { self.function = function }
 
@@ -14,7 +14,7 @@ struct TrapSite: Hashable {
     ///   - places: in the image of a program, the innermost first, up to the first zero.
     ///   - file: the program.
     /// - Returns: nil where none is of such a function, or where the program has no names any more.
-    init?(places: some Sequence<UInt64>, ofProgram file: String) {
+    package init?(places: some Sequence<UInt64>, ofProgram file: String) {
         let places = Array(places.prefix { $0 != 0 })
         guard !places.isEmpty, let symbols = ProgramSymbols(file: file) else { return nil }
         for symbol in places.lazy.compactMap({ symbols.name(at: $0) }) {

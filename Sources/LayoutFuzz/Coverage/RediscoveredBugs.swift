@@ -30,7 +30,7 @@ package struct RediscoveredBug: Sendable {
 
     /// A bug of UIKit's own, which cases of the profile `known-bugs` have: an app that does as documented is spoilt.
     private static func ofUIKit(_ uikit: UIKitProfile, _ scenarios: String...) -> Hunt {
-        Hunt(profile: "known-bugs", uikit: uikit, signatures: scenarios.map { "scenario-outcome/\($0)" })
+        Hunt(profile: "known-bugs", uikit: uikit, signatures: scenarios.map { "scenario-outcome/\($0)/" })
     }
 
     /// The bugs that the project set out to find.

@@ -33,7 +33,7 @@ struct FindingSubject {
 
     private static func scenario(in key: String) -> String? {
         let words = key.split(separator: "/", omittingEmptySubsequences: false)
-        return words.count == 2 && words[0] == ScenarioOutcome.name ? String(words[1]) : nil
+        return words.count > 1 && words[0] == ScenarioOutcome.name ? String(words[1]) : nil
     }
 
     /// Of one part of a tree's shape, like `view stack`.

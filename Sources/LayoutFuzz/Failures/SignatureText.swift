@@ -4,4 +4,12 @@ package enum SignatureText {
     package static func slug(_ text: String) -> String {
         String(text.prefix(100).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" })
     }
+
+    /// The words of a text in lower case with dashes between them, without numbers: `frame of row 3` is `frame-of-row`.
+    ///
+    /// 80 characters at most; empty for a text without words.
+    package static func words(of text: String) -> String {
+        let words = text.lowercased().split { !($0.isASCII && $0.isLetter) }
+        return String(words.joined(separator: "-").prefix(80))
+    }
 }

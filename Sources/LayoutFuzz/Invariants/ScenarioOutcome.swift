@@ -15,8 +15,9 @@ struct ScenarioOutcome: Invariant {
 
     private static func violation(of source: ScenarioSource, _ difference: ScenarioRun.Difference) -> Violation {
         Violation(
-            // The value that differs first depends on the numbers; what is wrong does not.
-            shape: source.name,
+            // Without what is wrong, a second bug that fails the same scenario would be the first one's finding.
+            shape: [source.name, SignatureText.words(of: difference.what)].filter { !$0.isEmpty }
+                .joined(separator: "/"),
             message: "\(source.name): \(difference.what) is \(difference.found); the rules say "
                 + "\(difference.wanted) (\(source.rules)).")
     }
