@@ -18,7 +18,8 @@ struct PackageCopy {
 
     private static let mutatedModules = ["LayoutEngine", "InterfaceBuilder"]
     private static let otherModules = [
-        "AutoLayoutSolver", "CMutants", "ConflictLog", "LayoutFuzz", "LayoutReference", "MutantHunter", "SolverOracle",
+        "AutoLayoutSolver", "CMutants", "CSandbox", "ConflictLog", "LayoutFuzz", "LayoutReference", "MutantHunter",
+        "SolverOracle",
     ]
 
     init(from root: URL, to folder: URL) throws {

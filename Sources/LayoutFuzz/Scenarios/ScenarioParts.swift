@@ -136,6 +136,7 @@ extension Scenario {
         takenColumns, keyboardMoments, ownDelegates, placedByHand, leavingInside, splitsInWindows, placedBars,
         itemMargins, measuredFiles, attributedBaselines, fieldCursors, colourParts, repeatedSegues, maskEnds,
         conflictOrders, openBoxes, fileConflicts, openLengths, ownTextRectangles, rootDetails, togetherMoves,
-        stateContents, canvasWheels, knownNames, registeredNames, buttonBaselines,
+        stateContents, canvasWheels, knownNames, registeredNames, usedControls, sameTurns, editedRows, sectionProviders,
+        buttonBaselines,
     ].flatMap { $0 }
 }

@@ -61,8 +61,8 @@ extension Scenario {
             needs: { $0.uikit >= .iOS11_12 }
         ) { run in
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
-            let (fixed, content) = (UIView(), UIView())
-            for view in [fixed, content] {
+            let (fixed, aside, content) = (UIView(), UIView(), UIView())
+            for view in [fixed, aside, content] {
                 view.translatesAutoresizingMaskIntoConstraints = false
                 scroll.addSubview(view)
             }
@@ -70,6 +70,9 @@ extension Scenario {
                 fixed.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 11),
                 fixed.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
                 fixed.widthAnchor.constraint(equalToConstant: 20), fixed.heightAnchor.constraint(equalToConstant: 10),
+                aside.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+                aside.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor, constant: 7),
+                aside.widthAnchor.constraint(equalToConstant: 20), aside.heightAnchor.constraint(equalToConstant: 10),
                 content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
                 content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
                 content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
@@ -84,6 +87,9 @@ extension Scenario {
                 run.expect(
                     "view that does not scroll", fixed.frame,
                     CGRect(x: CGFloat(number / 2), y: CGFloat(number) + 11, width: 20, height: 10))
+                run.expect(
+                    "left edge of what is at the leading one", aside.frame.minX,
+                    CGFloat(number / 2) + (run.isRightToLeft ? 120 - 27 : 7))
                 run.expect("content", content.frame, CGRect(x: 0, y: 0, width: 300, height: 400))
             }
         },

@@ -120,11 +120,13 @@ extension Scenario {
         },
         // From baseline to baseline the system's space in a column is what the text style of the next item has; elsewhere it is 8.
         Scenario(
-            "stacks-from-line-to-line", rules: ["stacks-6", "stacks-12"], limits: [1, 1, 3, 9, 15, 2] + [9, 9, 9, 9],
+            "stacks-from-line-to-line", rules: ["stacks-6", "stacks-12"],
+            limits: [1, 1, 3, 9, 15, 2] + [9, 9, 9, 9] + [4],
             needs: { $0.uikit >= .iOS11_12 }
         ) { run in
             let sizes: [CGFloat] = [11, 12, 13, 15, 16, 17, 20, 22, 28, 34]
             let distances: [CGFloat] = [13, 16, 18, 20, 21, 22, 25, 28, 34, 41]
+            var fonts = Array(run.numbers[6...9])
             let (host, root) = run.openPlain()
             let stack = UIStackView()
             stack.axis = run.flag(0) ? .horizontal : .vertical
@@ -134,7 +136,7 @@ extension Scenario {
                 let isPlain = run.numbers[3] == index
                 let label = UILabel()
                 label.text = "line \(index)"
-                label.font = .systemFont(ofSize: sizes[run.numbers[6 + index]])
+                label.font = .systemFont(ofSize: sizes[fonts[index]])
                 stack.addArrangedSubview(isPlain ? SizedView(width: 20, height: 12) : label)
             }
             root.addSubview(stack)
@@ -147,11 +149,11 @@ extension Scenario {
                             && $0.secondItem === stack.arrangedSubviews[index]
                     }
                     let isFromLine = !run.flag(0) && !run.flag(1) && run.numbers[3] != next
-                    let isCustom = run.numbers[5] == 1 && run.numbers[2] == index && when == "changed"
+                    let isCustom = run.numbers[5] == 1 && run.numbers[2] == index && when != "at first"
                     run.expect("gaps after \(index), \(when)", gap.count, 1)
                     run.expect(
                         "gap after \(index), \(when)", gap.first?.constant ?? -1,
-                        isCustom ? 8 : isFromLine ? distances[run.numbers[6 + next]] : 8)
+                        isCustom ? 8 : isFromLine ? distances[fonts[next]] : 8)
                 }
             }
             check("at first")
@@ -161,6 +163,14 @@ extension Scenario {
             }
             host.settle()
             check("changed")
+            let changed = run.numbers[10]
+            guard fonts.indices.contains(changed), let label = stack.arrangedSubviews[changed] as? UILabel else {
+                return
+            }
+            fonts[changed] = (fonts[changed] + 4) % sizes.count
+            label.font = .systemFont(ofSize: sizes[fonts[changed]])
+            host.settle()
+            check("with another font")
         },
         // A label of several lines has as many as fit between the edges that it has on the screen.
         Scenario("labels-between-pixels", rules: ["text-11", "rounding-2"], limits: [20, 20, 1, 30]) { run in

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutEngine
+
+/// Controls that change while somebody uses them, and what a configuration leaves when it goes.
+extension Scenario {
+    static let usedControls: [Scenario] = [
+        // Bounds that move under a finger take the value along at once, and it stays there when the finger leaves.
+        Scenario(
+            "values-under-a-finger", rules: ["controls-22"], limits: [1, 1] + Array(repeating: 39, count: 4)
+        ) { run in
+            let (_, root) = run.openPlain()
+            let (slider, stepper) = (UISlider(), UIStepper())
+            let control: UIControl = run.flag(0) ? stepper : slider
+            control.frame = CGRect(x: 10, y: 20, width: 120, height: 40)
+            root.addSubview(control)
+            var (least, value, greatest) = (0, 10, 20)
+            slider.maximumValue = 20
+            (slider.value, stepper.value) = (10, 10)
+            stepper.maximumValue = 20
+            let touch = UITouch()
+            if run.flag(1) { control.touchesBegan([touch], with: UIEvent()) }
+            if run.flag(0) { value = Int(stepper.value) } else { value = Int(slider.value) }
+            func check(_ when: String) {
+                run.expect("value \(when)", run.flag(0) ? stepper.value : Double(slider.value), Double(value))
+            }
+            for number in run.numbers[2...] {
+                let bound = number / 2
+                if number % 2 == 0 {
+                    (slider.maximumValue, stepper.maximumValue) = (Float(bound), Double(bound))
+                    greatest = bound
+                    least = min(least, bound)
+                } else {
+                    (slider.minimumValue, stepper.minimumValue) = (Float(bound), Double(bound))
+                    least = bound
+                    greatest = max(greatest, bound)
+                }
+                value = min(max(value, least), greatest)
+                check(number % 2 == 0 ? "under another greatest one" : "under another least one")
+            }
+            guard run.flag(1) else { return }
+            control.touchesCancelled([touch], with: UIEvent())
+            check("after the touch")
+        },
+        // A text view that scrolls has the content of another one with the same text, also while it is edited.
+        Scenario(
+            "content-of-edited-text", rules: ["controls-9", "passes-5"],
+            limits: [1, 30] + Array(repeating: 59, count: 5)
+        ) { run in
+            let (host, root) = run.openPlain()
+            func make() -> UITextView {
+                let view = UITextView(frame: CGRect(x: 0, y: 50, width: 160, height: 90))
+                view.font = .systemFont(ofSize: 11 + run.length(1) / 3)
+                root.addSubview(view)
+                return view
+            }
+            let view = make()
+            func write(_ number: Int, _ view: UITextView) {
+                view.text = String(repeating: "some words ", count: number / 2)
+                view.frame.size.width = number % 2 == 0 ? 160 : 230
+            }
+            write(40, view)
+            host.settle()
+            if run.flag(0) { view.becomeFirstResponder() }
+            for number in run.numbers[2...] {
+                write(number, view)
+                let other = make()
+                write(number, other)
+                host.settle()
+                run.expect("content", view.contentSize, other.contentSize)
+                run.expect("content offset's end", view.contentOffset.y <= max(0, view.contentSize.height), true)
+                other.removeFromSuperview()
+            }
+        },
+        // What an app set of the title's label before a configuration came counts again when it has gone.
+        Scenario(
+            "labels-after-configurations", rules: ["controls-14", "text-18"], limits: [1, 1, 2, 20, 2, 2]
+        ) { run in
+            let (host, root) = run.openPlain()
+            let button = UIButton(type: run.flag(0) ? .system : .custom)
+            button.setTitle("title", for: .normal)
+            root.addSubview(button)
+            let font: UIFont =
+                run.numbers[2] == 0 ? .systemFont(ofSize: 9 + run.length(3)) : .preferredFont(forTextStyle: .body)
+            let lines = 1 + run.numbers[4]
+            guard let label = button.titleLabel else { return run.expect("whether there is a label", false, true) }
+            label.font = font
+            label.numberOfLines = lines
+            label.adjustsFontForContentSizeCategory = run.flag(1)
+            host.settle()
+            for turn in 0...run.numbers[5] {
+                button.configuration = [.plain(), .filled(), .gray()][turn]
+                button.configuration?.title = "another"
+                host.settle()
+                button.configuration = nil
+                host.settle()
+                run.expect("whether it follows text sizes", label.adjustsFontForContentSizeCategory, run.flag(1))
+                run.expect("font", label.font, font)
+                run.expect("lines", label.numberOfLines, lines)
+                run.expect("title", label.text, "title")
+            }
+            guard !run.flag(1) else { return }
+            host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
+            host.settle()
+            run.expect("font at another text size", label.font, font)
+        },
+    ]
+}
