@@ -22,7 +22,7 @@ extension Scenario {
         ) { run in
             let (host, root) = run.openPlain()
             let table = UITableView(
-                frame: CGRect(x: 0, y: 60, width: 200, height: 400), style: run.flag(1) ? .grouped : .plain)
+                frame: CGRect(x: 0, y: 60, width: 200, height: 700), style: run.flag(1) ? .grouped : .plain)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             let rows = SomeRows((0..<5).map { run.numbers[0] >> $0 & 1 == 1 })
             run.held.append(rows)
