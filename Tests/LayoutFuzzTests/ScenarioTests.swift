@@ -175,6 +175,9 @@ final class ScenarioTests: XCTestCase {
     func test_signature_saysWhatIsWrong() {
         XCTAssertEqual(SignatureText.words(of: "x of frame of row 3, after step 12"), "x-of-frame-of-row-after-step")
         XCTAssertEqual(SignatureText.words(of: "3 / 4"), "")
+        XCTAssertEqual(SignatureText.words(of: "width of 'some text' in row 3"), "width-of-in-row")
+        XCTAssertEqual(SignatureText.words(of: "view's top and 'text"), "view-s-top-and-text")
+        XCTAssertEqual(SignatureText.words(of: "'text'"), "")
         XCTAssertEqual(SignatureText.words(of: String(repeating: "word ", count: 40)).count, 80)
     }
 

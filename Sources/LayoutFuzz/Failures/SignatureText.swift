@@ -5,10 +5,15 @@ package enum SignatureText {
         String(text.prefix(100).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" })
     }
 
-    /// The words of a text in lower case with dashes between them, without numbers: `frame of row 3` is `frame-of-row`.
+    /// The words of a text in lower case with dashes between them, without numbers and without what is in quotes, which are drawn for
+    /// a case: `width of 'some text' in row 3` is `width-of-in-row`.
     ///
     /// 80 characters at most; empty for a text without words.
     package static func words(of text: String) -> String {
+        var text = " \(text)"
+        if let start = text.firstRange(of: " '"), let end = text.lastIndex(of: "'"), end >= start.upperBound {
+            text.removeSubrange(start.lowerBound...end)
+        }
         let words = text.lowercased().split { !($0.isASCII && $0.isLetter) }
         return String(words.joined(separator: "-").prefix(80))
     }

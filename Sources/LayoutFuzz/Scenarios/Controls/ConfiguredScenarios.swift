@@ -196,7 +196,7 @@ extension Scenario {
                     height.isActive = state.height != nil
                 default: button.configuration = state.configuration
                 }
-                if run.numbers[0] >> index & 1 == 1 { check("after change \(index) to \(state.values)") }
+                if run.numbers[0] >> index & 1 == 1 { check("after change \(index) to '\(state.values)'") }
             }
             check("at last, \(state.values)")
         }

@@ -290,7 +290,7 @@ extension Scenario {
             let alone = label.intrinsicContentSize
             for room in [alone.width + 1, 1000, 5000] where room > alone.width {
                 let fits = label.sizeThatFits(CGSize(width: room, height: 4000))
-                run.expect("size of \(text) in \(room)", fits, alone, within: run.pixel)
+                run.expect("size of '\(text)' in \(room)", fits, alone, within: run.pixel)
             }
         },
         // A line of two fonts has the greater room below it.

@@ -71,7 +71,7 @@ extension Scenario {
             }
             let (one, other) = (frames(.leftToRight), frames(.rightToLeft))
             let names = choices.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
-            run.expect("views of \(subject.name) with \(names)", other.entries.map(\.name), one.entries.map(\.name))
+            run.expect("views of \(subject.name) with '\(names)'", other.entries.map(\.name), one.entries.map(\.name))
             var isSure: Bool?
             for (left, right) in zip(one.entries, other.entries) {
                 let mirrored = CGRect(
@@ -82,7 +82,7 @@ extension Scenario {
                 isSure = isSure ?? (!one.isAmbiguous && !other.isAmbiguous)
                 guard isSure == true else { return }
                 run.expect(
-                    "\(left.name) of \(subject.name) with \(names), from right to left", right.frame, mirrored,
+                    "\(left.name) of \(subject.name) with '\(names)', from right to left", right.frame, mirrored,
                     within: 2 * run.pixel + 0.01)
             }
         }
