@@ -229,7 +229,7 @@ final class DetourTests: XCTestCase {
         // One whose surroundings are drawn at once.
         let name = try XCTUnwrap(Scenario.all.first { !Detour.exceptions.contains($0.name) }).name
         var kinds = Set<DetourKind>()
-        var (rests, without) = (Set<Int>(), 0)
+        var (rests, lasting, without) = (Set<Int>(), Set<Int>(), 0)
         for seed in 0..<1500 {
             let layoutCase = try XCTUnwrap(ScenarioDraft.makeCase(of: [name], seed: UInt64(seed)))
             guard let detour = layoutCase.scenario?.detour else {
@@ -238,9 +238,11 @@ final class DetourTests: XCTestCase {
             }
             kinds.insert(detour.kind)
             rests.insert(detour.rest ?? -1)
+            lasting.insert(detour.lasts ?? 0)
         }
         XCTAssertEqual(kinds, Set(DetourKind.allCases))
-        XCTAssertEqual(rests, [-1, 0, 1, 2, 3])
+        XCTAssertEqual(rests, [-1, 0, 1, 2, 3, 4])
+        XCTAssertEqual(lasting, [0, 1, 2])
         XCTAssertTrue((1000...1400).contains(without), "\(without)")
     }
 
@@ -259,6 +261,104 @@ final class DetourTests: XCTestCase {
         layoutCase.scenario?.detour?.rest = -1
         XCTAssertThrowsError(try layoutCase.checkWellFormed()) { error in
             XCTAssertEqual("\(error)", "scenario.detour.rest: -1 is not possible here: give a number from 0 to 100.")
+        }
+        func error(_ detour: Detour) -> String {
+            layoutCase.scenario?.detour = detour
+            do { try layoutCase.checkWellFormed() } catch { return "\(error)" }
+            return ""
+        }
+        XCTAssertEqual(error(Detour(kind: .cover, rest: 1, lasts: 2)), "")
+        XCTAssertEqual(
+            error(Detour(kind: .lines, rest: 1, lasts: 1)),
+            "scenario.detour.lasts: A detour of the kind 'lines' is undone at once. Leave 'lasts' out, or take one of: cover, "
+                + "overlay, other-root, rotation, text-size, hidden-root, hidden-holders.")
+        XCTAssertEqual(
+            error(Detour(kind: .cover, rest: nil, lasts: 1)),
+            "scenario.detour.lasts: Nothing happens after the scenario's end. Leave 'lasts' out, or give a 'rest'.")
+        XCTAssertEqual(
+            error(Detour(kind: .cover, rest: 0, lasts: 0)),
+            "scenario.detour.lasts: 0 is not possible here: give a number from 1 to 100.")
+    }
+
+    /// Lays out its subview for a change that it was told, but forgets those that it was told at certain times.
+    private final class Forgetful: UIView {
+        var forgets: () -> Bool = { false }
+        var width: CGFloat = 10 {
+            didSet { if !forgets() { setNeedsLayout() } }
+        }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            subviews.first?.frame = CGRect(x: 0, y: 0, width: width, height: 10)
+        }
+    }
+
+    /// What an app changes on a detour that lasts is there afterwards; what is forgotten on one is found.
+    func test_changesOnTheWay_count() {
+        for kind in DetourKind.lasting {
+            for isForgotten in [false, true] {
+                let run = makeRun(Detour(kind: kind, rest: 1, lasts: 1))
+                let controller = UIViewController()
+                let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                view.addSubview(UIView())
+                controller.view.addSubview(view)
+                let host = run.open(controller)
+                host.settle()
+                let isOnTheWay = {
+                    controller.view.isHidden || controller.presentedViewController != nil || view.window == nil
+                        || host.orientation == .landscape
+                        || LayoutEnvironment.current.preferredContentSizeCategory != .large
+                }
+                XCTAssertTrue(isOnTheWay(), kind.rawValue)
+                view.forgets = { isForgotten && isOnTheWay() }
+                view.width = 50
+                // What is out of sight is not looked at.
+                let isSeen = [.overlay, .hiddenRoot, .hiddenHolders].contains(kind)
+                run.expect("what is seen on the way", 1, isSeen ? 1 : 2)
+                host.settle()
+                XCTAssertFalse(isOnTheWay(), kind.rawValue)
+                run.expect("width", view.subviews[0].frame.width, 50)
+                run.expectRest()
+                // What was away or has other surroundings is laid out anew.
+                XCTAssertEqual(run.difference != nil, isForgotten && isSeen, "\(kind.rawValue) \(isForgotten)")
+                run.close()
+            }
+        }
+    }
+
+    /// Where the scenario ends first, the app is back at its end.
+    func test_aDetourEndsWithTheScenario() {
+        let run = makeRun(Detour(kind: .rotation, rest: 0, lasts: 5))
+        let host = run.open(UIViewController())
+        XCTAssertEqual(host.orientation, .landscape)
+        run.expect("what is seen on the way", 1, 2)
+        run.expectRest()
+        XCTAssertEqual(host.orientation, .portrait)
+        XCTAssertNil(run.difference)
+        run.close()
+    }
+
+    /// What is not at rest on the way is found, though it is as before afterwards.
+    func test_unrestOnTheWay_isFound() {
+        let run = makeRun(Detour(kind: .rotation, rest: nil))
+        let controller = UIViewController()
+        let view = Lagging()
+        view.frame = controller.view.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(UIView())
+        controller.view.addSubview(view)
+        run.open(controller).settle()
+        run.expectRest()
+        XCTAssertTrue(run.difference?.what.hasSuffix("in rotation") == true, run.difference?.what ?? "nothing")
+        run.close()
+    }
+
+    /// Is right where it is higher than wide, and needs another layout where it is not.
+    private final class Lagging: UIView {
+        private var last: CGFloat = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            subviews.first?.frame = CGRect(x: 0, y: 0, width: bounds.width > bounds.height ? last : 10, height: 10)
+            last = bounds.width
         }
     }
 

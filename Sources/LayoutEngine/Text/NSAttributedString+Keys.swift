@@ -52,9 +52,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-// No `NSObject`: Foundation on Linux ends the program where it compares two different ones as attributes of a text.
 /// How the lines of a paragraph lie.
-open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let mark = FoundationMark()
     /// How paragraphs lie unless something else is said.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -112,17 +112,17 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     }
 
     /// How paragraphs lie unless something else is said.
-    public init() {}
+    public override init() {}
 
     /// The same style, which can be changed.
-    open func mutableCopy() -> Any {
+    open override func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(self)
         return copy
     }
 
     /// The same style.
-    open func copy() -> Any { mutableCopy() }
+    open override func copy() -> Any { mutableCopy() }
     /// As `copy()`.
     open func copy(with zone: NSZone? = nil) -> Any { copy() }
     /// As `mutableCopy()`.
@@ -137,15 +137,24 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     }
 
     /// Whether lines lie alike in both.
-    public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool {
-        first.alignment == second.alignment && first.lineBreakMode == second.lineBreakMode
-            && first.baseWritingDirection == second.baseWritingDirection && first.numbers == second.numbers
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return alignment == other.alignment && lineBreakMode == other.lineBreakMode
+            && baseWritingDirection == other.baseWritingDirection && numbers == other.numbers
     }
 
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
+    /// What `isEqual(_:)` compares.
+    open override var description: String {
+        "alignment \(alignment), lines \(lineBreakMode), direction \(baseWritingDirection), lengths "
+            + numbers.map { "\($0)" }.joined(separator: " ")
+    }
+
+    /// Of what `isEqual(_:)` compares.
+    open override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(alignment)
         hasher.combine(numbers)
+        return hasher.finalize()
     }
 }
 

@@ -14,6 +14,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 ///
 /// Kept: texts are measured without tabulators.
 open class NSTextTab: NSObject {
+    private let mark = FoundationMark()
     /// Where the text behind it lies.
     public let alignment: NSTextAlignment
     /// From the beginning of the line, in points.
@@ -24,6 +25,9 @@ open class NSTextTab: NSObject {
         self.alignment = alignment
         location = loc
     }
+
+    /// Its place and how the text lies there.
+    open override var description: String { "tabulator at \(location), \(alignment)" }
 
     /// What else is known of a tabulator.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -3,7 +3,9 @@ import Foundation
 /// The system font: a size, a weight, and how wide its characters are.
 /// uikit-model: text-2, text-3, text-6
 // Unchecked, because a class that may have subclasses must say so; all that a font has is constant.
-open class UIFont: Hashable, @unchecked Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
+    private let mark = FoundationMark()
+
     /// How heavy the strokes are, and with that how wide the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// Apple's number for the weight.
@@ -142,21 +144,30 @@ open class UIFont: Hashable, @unchecked Sendable {
     /// Whether both have the same size, weight and kind of characters.
     ///
     /// Whether a font follows the text size of the system's settings does not count.
-    public static func == (first: UIFont, second: UIFont) -> Bool {
-        first.pointSize == second.pointSize && first.weight == second.weight && first.design == second.design
-            && first.face == second.face
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other
+            || pointSize == other.pointSize && weight == other.weight && design == other.design
+                && face == other.face
     }
 
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
+    /// Of what `isEqual(_:)` compares.
+    open override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(pointSize)
         hasher.combine(weight)
         hasher.combine(design)
         hasher.combine(face)
+        return hasher.finalize()
+    }
+
+    /// The font's name, size and weight.
+    open override var description: String {
+        "font-name: \(fontName); font-weight: \(weight.rawValue); font-size: \(pointSize)pt"
     }
 
     /// The font of small text.
-    public convenience init() { self.init(Self.smallSystemFontSize, .regular) }
+    public convenience override init() { self.init(Self.smallSystemFontSize, .regular) }
 }
 
 /// What all weights of the system font, the slanted and the monospaced ones have in common, in units of the font size.

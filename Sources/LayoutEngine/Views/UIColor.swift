@@ -4,7 +4,8 @@ import Foundation
 /// A colour, kept so that layout code compiles as it is.
 ///
 /// Nothing is drawn, and no layout depends on it.
-open class UIColor: Hashable, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
+    private let mark = FoundationMark()
     /// Red, green and blue, each from 0 to 1; of a dynamic colour those of the light appearance.
     private let parts: [CGFloat]
     /// From 0, invisible, to 1.
@@ -14,7 +15,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     private let provider: ((UITraitCollection) -> UIColor)?
 
     /// Black that lets all through.
-    public convenience init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+    public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required convenience init?(coder: NSCoder) { self.init() }
@@ -105,16 +106,24 @@ open class UIColor: Hashable, @unchecked Sendable {
     }
 
     /// Whether red, green, blue and alpha are the same; dynamic colours are equal only to themselves.
-    public static func == (first: UIColor, second: UIColor) -> Bool {
-        if first.provider != nil || second.provider != nil { return first === second }
-        return first.parts == second.parts && first.opacity == second.opacity
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if provider != nil || other.provider != nil { return self === other }
+        return parts == other.parts && opacity == other.opacity
     }
 
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
-        if provider != nil { return hasher.combine(ObjectIdentifier(self)) }
+    /// Red, green, blue and alpha; of a dynamic colour those of the light appearance.
+    open override var description: String {
+        (provider == nil ? "" : "dynamic ") + channels.map { "\($0)" }.joined(separator: " ")
+    }
+
+    /// Of what `isEqual(_:)` compares.
+    open override var hash: Int {
+        if provider != nil { return ObjectIdentifier(self).hashValue }
+        var hasher = Hasher()
         hasher.combine(parts)
         hasher.combine(opacity)
+        return hasher.finalize()
     }
 }
 

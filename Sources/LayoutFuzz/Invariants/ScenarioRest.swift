@@ -14,7 +14,7 @@ extension ScenarioRun {
     /// Looks at the windows that are open, if nothing was found before.
     func expectRest() {
         // A bug of UIKit that is shown on request, and a layout that has no rest, leave other things behind.
-        for host in hosts { host.whenAtRest = nil }
+        if detour?.rest == nil { for host in hosts { host.whenAtRest = nil } } else { endDetour() }
         guard difference == nil, unrest == nil, environment.knownBug == nil else { return }
         for host in hosts { expectRest(of: host.window) { host.settle() } }
         for host in messages { expectRest(of: host.window) { host.window.layoutIfNeeded() } }
@@ -23,16 +23,41 @@ extension ScenarioRun {
         for host in messages where host.principal != nil { expectSame(after: detour.kind, in: host) }
     }
 
-    private func expectRest(of window: UIWindow, settle: () -> Void) {
+    /// Whether what a detour changes reaches all that depends on it.
+    private static func isRest(_ detour: DetourKind, _ window: UIWindow) -> Bool {
+        switch detour {
+        // No app moves the content of UIKit's own containers.
+        case .origin: window.rootViewController?.isSystemContainer != true
+        // A list is not told that its cells have another height.
+        case .freedom, .constants, .lines, .priorities, .stacks, .absence, .guests, .hiddenViews:
+            !AppViews(window).all.contains { $0 is UITableView || $0 is UICollectionView }
+        default: true
+        }
+    }
+
+    /// What is on the screen on the way is at rest, too.
+    private func watch(_ host: some DetourHost, _ place: String) {
+        guard let scene = host as? SceneHost else { return }
+        scene.whenAtRest = { [unowned self, unowned scene] in
+            let watch = scene.whenAtRest
+            scene.whenAtRest = nil
+            expectRest(of: scene.window, place, isOnTheWay: true) { scene.settle() }
+            scene.whenAtRest = watch
+        }
+    }
+
+    private func expectRest(
+        of window: UIWindow, _ place: String = "at the end", isOnTheWay: Bool = false, settle: () -> Void
+    ) {
         guard difference == nil, window.rootViewController != nil, Self.keepsItsLists(window) else { return }
         settle()
         guard !isRestless else { return }
         let settled = Self.picture(of: window)
         settle()
-        expect("after another layout", settled, Self.picture(of: window))
+        expect("after another layout \(place)", settled, Self.picture(of: window))
         for law in Self.laws where difference == nil {
             if let violation = law.check(window).first {
-                expect("\(law.id) at the end", violation.message, law.statement)
+                expect("\(law.id) \(place)", violation.message, law.statement)
             }
         }
         guard difference == nil else { return }
@@ -40,7 +65,10 @@ extension ScenarioRun {
         Self.askForSizes(in: window)
         settle()
         guard !isRestless else { return }
-        expect("after a layout of everything", settled, Self.picture(of: window))
+        let picture = Self.picture(of: window)
+        // Of what a detour leaves open another solution is as good.
+        guard !isOnTheWay || picture.difference(from: settled) == nil || !AppViews(window).isAmbiguous else { return }
+        expect("after a layout of everything \(place)", settled, picture)
     }
 
     /// There and back leaves all where it is.
@@ -48,7 +76,9 @@ extension ScenarioRun {
         guard difference == nil, host.window.rootViewController != nil, Self.keepsItsLists(host.window), !isRestless
         else { return }
         let settled = Self.picture(of: host.window)
+        if Self.isRest(detour, host.window) { watch(host, "in \(detour.rawValue)") }
         detour.take(in: host)
+        for host in hosts { host.whenAtRest = nil }
         guard !isRestless else { return }
         expect("after \(detour.rawValue) and back", settled, Self.picture(of: host.window))
     }

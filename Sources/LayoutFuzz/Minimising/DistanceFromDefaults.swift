@@ -43,7 +43,7 @@ extension Embedding {
 extension Detour {
     /// None is the default.
     var distanceFromDefaults: Int {
-        1 + (DetourKind.allCases.firstIndex(of: kind) ?? 0) + (rest.map { $0 + 1 } ?? 0)
+        1 + (DetourKind.allCases.firstIndex(of: kind) ?? 0) + (rest.map { $0 + 1 } ?? 0) + (lasts ?? 0)
     }
 }
 

@@ -16,8 +16,19 @@ enum PlainChoices {
 
     /// None, or else the first in the list that will do, and as early as will do.
     private static var detourEdits: [Edit] {
-        [{ $0.scenario?.detour = nil }] + DetourKind.allCases.map { kind in { $0.scenario?.detour?.kind = kind } }
-            + [nil, 0, 1, 2].map { rest in { $0.scenario?.detour?.rest = rest } }
+        [{ $0.scenario?.detour = nil }, { $0.scenario?.detour?.lasts = nil }, { $0.scenario?.detour?.lasts = 1 }]
+            + DetourKind.allCases.map { kind in
+                { layoutCase in
+                    guard layoutCase.scenario?.detour?.lasts == nil || DetourKind.lasting.contains(kind) else { return }
+                    layoutCase.scenario?.detour?.kind = kind
+                }
+            }
+            + [nil, 0, 1, 2].map { rest in
+                { layoutCase in
+                    guard rest != nil || layoutCase.scenario?.detour?.lasts == nil else { return }
+                    layoutCase.scenario?.detour?.rest = rest
+                }
+            }
     }
 
     private static var environmentEdits: [Edit] {

@@ -137,6 +137,11 @@ extension Scenario {
         itemMargins, measuredFiles, attributedBaselines, fieldCursors, colourParts, repeatedSegues, maskEnds,
         conflictOrders, openBoxes, fileConflicts, openLengths, ownTextRectangles, rootDetails, togetherMoves,
         stateContents, canvasWheels, knownNames, registeredNames, usedControls, sameTurns, editedRows, sectionProviders,
+        reportOrders, wrongParts, fileIdentities, ownDelegateOutlets, barViewOrders, xibOwners, insetFrames,
+        namedPictures, windowEnds, silentMoves, movedGuides, presentedRooms, narrowDetails, bubbleOrders, shapedCells,
+        openContents, ownWishes, shownAnew, signedInsets, anyWidths, captions, fullLines, closingPanels,
+        readableDistances, firstQuestions, stackCorners, formatTies, insetBaselines, perspectives, placedAgain,
+        layoutsAtOnce, measuredLines,
         buttonBaselines,
     ].flatMap { $0 }
 }

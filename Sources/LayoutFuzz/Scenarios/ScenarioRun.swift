@@ -20,6 +20,8 @@ final class ScenarioRun {
     private(set) var messages: [MessagesHost] = []
     /// What happens in between and is undone.
     var detour: Detour?
+    /// What the app is in meanwhile.
+    private var stay: LastingDetour?
     /// How often an app came to rest.
     private var rests = 0
     /// Why what is on the screen at the end need not be at rest; nil where it must.
@@ -72,12 +74,31 @@ final class ScenarioRun {
 
     private func cameToRest(_ host: SceneHost) {
         defer { rests += 1 }
-        guard let detour, detour.rest == rests else { return }
+        guard let detour, let rest = detour.rest else { return }
         // What the detour itself settles is no rest of the scenario's.
-        self.detour = nil
-        host.whenAtRest = nil
-        detour.kind.take(in: host)
+        if rests == rest, detour.lasts == nil {
+            endDetour()
+            detour.kind.take(in: host)
+        } else if rests == rest {
+            let watch = host.whenAtRest
+            host.whenAtRest = nil
+            stay = LastingDetour.begin(detour.kind, in: host)
+            host.whenAtRest = watch
+        } else if rests == rest + (detour.lasts ?? 0) {
+            endDetour()
+        }
     }
+
+    /// The app is back, and has no other detour.
+    func endDetour() {
+        detour = nil
+        for host in hosts { host.whenAtRest = nil }
+        stay?.end()
+        stay = nil
+    }
+
+    /// Whether what is seen now is not what the scenario is about.
+    private var isAway: Bool { stay.map { !$0.isUnnoticed } ?? false }
 
     /// Messages on the case's device, with extensions that `make` makes.
     /// - Parameters:
@@ -109,6 +130,7 @@ final class ScenarioRun {
 
     /// Only the first difference counts: later ones may be its consequences.
     func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
+        guard !isAway else { return }
         expectations += 1
         guard difference == nil, found != wanted else { return }
         difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
@@ -122,6 +144,7 @@ final class ScenarioRun {
     func expect(
         _ what: @autoclosure () -> String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002
     ) {
+        guard !isAway else { return }
         expectations += 1
         guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
         difference = Difference(

@@ -56,6 +56,18 @@ enum ScenarioCheck {
             throw CaseDecodingError(
                 path: "scenario.detour.rest", reason: ScenarioMessages.range(rest, Detour.lastRest))
         }
+        if let detour = source.detour, let lasts = detour.lasts {
+            guard DetourKind.lasting.contains(detour.kind) else {
+                throw CaseDecodingError(path: "scenario.detour.lasts", reason: ScenarioMessages.lasts(detour.kind))
+            }
+            guard detour.rest != nil else {
+                throw CaseDecodingError(path: "scenario.detour.lasts", reason: ScenarioMessages.lastsAfterTheEnd)
+            }
+            guard (1...Detour.lastRest).contains(lasts) else {
+                throw CaseDecodingError(
+                    path: "scenario.detour.lasts", reason: ScenarioMessages.range(lasts, from: 1, Detour.lastRest))
+            }
+        }
         guard layoutCase.script.isEmpty else {
             throw CaseDecodingError(path: "script", reason: ScenarioMessages.script)
         }
@@ -76,9 +88,16 @@ enum ScenarioMessages {
         "\(found) numbers are given, and the scenario '\(name)' has \(wanted). Replay the case with the build that wrote it."
     }
 
-    static func range(_ number: Int, _ limit: Int) -> String {
-        "\(number) is not possible here: give a number from 0 to \(limit)."
+    static func range(_ number: Int, from least: Int = 0, _ limit: Int) -> String {
+        "\(number) is not possible here: give a number from \(least) to \(limit)."
     }
+
+    static func lasts(_ kind: DetourKind) -> String {
+        "A detour of the kind '\(kind.rawValue)' is undone at once. Leave 'lasts' out, or take one of: "
+            + DetourKind.lasting.map(\.rawValue).joined(separator: ", ") + "."
+    }
+
+    static let lastsAfterTheEnd = "Nothing happens after the scenario's end. Leave 'lasts' out, or give a 'rest'."
 
     static let script = "A scenario does its own steps. Leave the script empty."
     static let host = "A scenario opens its own windows. Use the host 'app'."

@@ -476,7 +476,8 @@ open class UICollectionView: UIScrollView {
 
     /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
     func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        view(for: attributes)?.preferredLayoutAttributesFitting(attributes).size ?? attributes.size
+        // Apps change in place what they are handed.
+        view(for: attributes)?.preferredLayoutAttributesFitting(attributes.duplicate()).size ?? attributes.size
     }
 
     override func contentOffsetDidChange() {

@@ -1,26 +1,24 @@
 import Foundation
 
-// No `NSObject`, as `NSParagraphStyle`.
 /// A picture in a text.
-open class NSTextAttachment: Hashable, MeasuredPicture {
+open class NSTextAttachment: NSObject, MeasuredPicture {
+    private let mark = FoundationMark()
     /// The picture.
     open var image: UIImage?
     /// Where the picture lies relative to the text, in points; without a size it has the picture's.
     open var bounds = CGRect.zero
 
     /// No picture.
-    public init() {}
-
-    /// Pictures are equal only to themselves.
-    public static func == (first: NSTextAttachment, second: NSTextAttachment) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public override init() {}
 
     /// A picture.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
     }
+
+    /// The size of the picture in a text.
+    open override var description: String { "attachment of \(sizeInText.width) by \(sizeInText.height)" }
 
     /// The picture as it is drawn; `image` unless overridden.
     open func image(

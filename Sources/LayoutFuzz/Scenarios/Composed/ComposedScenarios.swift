@@ -56,7 +56,7 @@ private final class ComposedApp {
     }
 
     /// Whether constraints of one priority compete: which of them give way is nobody's rule (ambiguity-1).
-    var isAmbiguous: Bool { AppViews(host.window).all.contains(where: \.hasAmbiguousLayout) }
+    var isAmbiguous: Bool { AppViews(host.window).isAmbiguous }
 
     func picture() -> SettledPicture {
         // Where things were scrolled to is of the past.
@@ -84,7 +84,7 @@ extension DetourKind {
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
         case .bars: ["isNavigationBarHidden"]
-        case .hiddenRoot, .hiddenViews: ["isHidden", "hidesWhenStopped"]
+        case .hiddenRoot, .hiddenViews, .hiddenHolders: ["isHidden", "hidesWhenStopped"]
         case .transform: ["transform", Self.surroundings]
         case .direction: ["semanticContentAttribute"]
         case .margins: ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]

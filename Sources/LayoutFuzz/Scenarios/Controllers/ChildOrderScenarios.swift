@@ -32,15 +32,7 @@ private struct ChildState {
     }
 }
 
-/// A controller that notes when its view has its place, too.
-private final class AppearingController: LoggedController {
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        log.note("\(name) viewIsAppearing")
-    }
-}
-
-/// Such controllers, each with marks in its view.
+/// Controllers that note what they are told, each with marks in its view.
 private final class ChildApp {
     var state: ChildState
     let log = CallbackLog()
@@ -237,24 +229,8 @@ private final class ChildApp {
     /// Each controller appears and disappears by turns, and knows of it whether it is in the window.
     func checkAppearances() {
         let entries = log.take()
-        let next = [
-            "viewWillAppear": [run.uikit >= .iOS13plus ? "viewIsAppearing" : "viewDidAppear", "viewWillDisappear"],
-            "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"],
-            "viewDidAppear": ["viewWillDisappear"],
-            "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
-            "viewDidDisappear": ["viewWillAppear"],
-        ]
         for (index, controller) in controllers.enumerated() {
-            var last = "viewDidDisappear"
-            for entry in entries where entry.hasPrefix("\(index) view") {
-                let word = String(entry.split(separator: " ")[1])
-                guard let allowed = next[last], next[word] != nil else { continue }
-                run.expect(
-                    "what \(index) hears after \(last)", allowed.contains(word) ? "\(allowed)" : word, "\(allowed)")
-                last = word
-            }
-            run.expect(
-                "last word to \(index)", last, controller.view.window == nil ? "viewDidDisappear" : "viewDidAppear")
+            run.expectTurns(of: index, entries, isShown: controller.view.window != nil)
             let loads = entries.count { $0 == "\(index) viewDidLoad" }
             run.expect("how often \(index) was loaded", loads, 1)
             let moves = entries.filter { $0.hasPrefix("\(index) willMove") || $0.hasPrefix("\(index) didMove") }

@@ -12,7 +12,7 @@ extension Scenario {
             limits: [1] + Array(repeating: 2, count: 12)
         ) { run in
             let log = CallbackLog()
-            let controllers = (0..<4).map { LoggedController("\($0)", log) }
+            let controllers = (0..<4).map { AppearingController("\($0)", log) }
             let (root, container) = (controllers[0], controllers[1])
             let host = run.open(root)
             root.contain(container)
@@ -43,7 +43,7 @@ extension Scenario {
         },
         // A xib is made anew each time, for the size classes of that time.
         Scenario(
-            "xibs-after-turns", rules: [], limits: [1, 1, 3, 60],
+            "xibs-after-turns", rules: [], limits: [1, 3],
             needs: { !$0.device.isPad && $0.uikit >= .iOS11_12 }
         ) { run in
             let objects = """
@@ -53,7 +53,7 @@ extension Scenario {
             guard let document = run.read(ScenarioFile.xib(objects)) else { return }
             let nib = UINib(document: document)
             let (host, root) = run.openPlain()
-            for turn in 0...run.numbers[2] {
+            for turn in 0...run.numbers[1] {
                 host.settle()
                 let made: UIView? = nib.instantiate(withOwner: nil).first
                 let isLow = host.window.bounds.height < host.window.bounds.width
@@ -63,22 +63,4 @@ extension Scenario {
             }
         },
     ]
-}
-
-extension ScenarioRun {
-    /// A controller appears and disappears by turns, and knows at the end whether it is in the window.
-    fileprivate func expectTurns(of index: Int, _ entries: [String], isShown: Bool) {
-        let next = [
-            "viewWillAppear": ["viewDidAppear", "viewWillDisappear"], "viewDidAppear": ["viewWillDisappear"],
-            "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"], "viewDidDisappear": ["viewWillAppear"],
-        ]
-        var last = "viewDidDisappear"
-        for entry in entries where entry.hasPrefix("\(index) view") {
-            let word = String(entry.split(separator: " ")[1])
-            guard let allowed = next[last], next[word] != nil else { continue }
-            expect("what \(index) hears after \(last)", allowed.contains(word) ? "\(allowed)" : word, "\(allowed)")
-            last = word
-        }
-        expect("last word to \(index)", last, isShown ? "viewDidAppear" : "viewDidDisappear")
-    }
 }

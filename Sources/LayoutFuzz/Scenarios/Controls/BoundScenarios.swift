@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A value between two others, as the rules say it.
-private struct Bounded {
+/// A value that stays between two others, whichever of them is set last.
+struct Bounded {
     var (least, value, greatest): (Double, Double, Double)
 
     mutating func set(_ part: Int, _ new: Double) {

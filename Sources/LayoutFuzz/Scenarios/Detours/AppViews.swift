@@ -24,6 +24,14 @@ struct AppViews {
         type(of: view) == UIView.self && (view.next as? UIViewController)?.isSystemContainer != true
     }
 
+    /// Views with subviews for which it makes no difference to any layout whether they are hidden.
+    var hidable: [UIView] {
+        (holders + all.filter { $0 is UIStackView }).filter { !($0.superview is UIStackView) && !Self.hasFocus($0) }
+    }
+
+    /// Whether the constraints leave open where a view is.
+    var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
+
     /// Active constraints of an app's that plain views hold.
     var constraints: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []

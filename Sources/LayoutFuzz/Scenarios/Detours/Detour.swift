@@ -1,28 +1,40 @@
 import LayoutEngine
 
-/// Something that happens to an app and is undone at once, after which all is as before.
+/// Something that happens to an app and is undone, after which all is as before.
 ///
 /// A scenario asks about one part of UIKit. What another part leaves behind shows where both meet, and a detour brings any of
-/// these to any scenario. It is made while the app rests, and is over before the scenario goes on.
+/// these to any scenario. It begins while the app rests. Most are over before the scenario goes on; while one lasts, the app does
+/// what it does out of sight, or on a screen that is turned.
 package struct Detour: Codable, Hashable, Sendable {
     package var kind: DetourKind
     /// How often the app has come to rest before; nil for after the scenario's end.
     package var rest: Int?
+    /// At which of the next rests it is undone; nil for at once.
+    package var lasts: Int?
 
-    package init(kind: DetourKind, rest: Int?) {
+    package init(kind: DetourKind, rest: Int?, lasts: Int? = nil) {
         self.kind = kind
         self.rest = rest
+        self.lasts = lasts
     }
 
     /// The last one that a case may name.
     static let lastRest = 100
 
     /// Of 100 cases, how many have one. They cost time, and in what was measured they find what other cases find as well.
-    private static let share = 20
+    private static let share = 28
 
     /// A detour for some of a scenario's cases.
     static func draw(for scenario: Scenario, _ choice: inout Seed) -> Detour? {
         guard choice.chance(share) else { return nil }
+        if choice.chance(40) {
+            let kind = choice.pick(DetourKind.lasting)
+            // Right after the launch a scenario still asks the window for its root.
+            let first = kind == .otherRoot ? 1 : 0
+            let detour = Detour(
+                kind: kind, rest: choice.pick([0, 0, 1, 1, 2, 3]) + first, lasts: choice.pick([1, 1, 1, 2]))
+            return detour.isUndone(in: scenario) ? detour : nil
+        }
         let detour = Detour(
             kind: choice.pick(DetourKind.allCases), rest: choice.chance(60) ? nil : choice.pick([0, 0, 1, 1, 2, 3]))
         return detour.isUndone(in: scenario) ? detour : nil
@@ -30,7 +42,10 @@ package struct Detour: Codable, Hashable, Sendable {
 }
 
 extension Detour: CustomStringConvertible {
-    package var description: String { "\(kind.rawValue) \(rest.map { "at rest \($0)" } ?? "after the end")" }
+    package var description: String {
+        let end = lasts.map { $0 == 1 ? " until the next one" : " until the \($0) next ones are over" } ?? ""
+        return "\(kind.rawValue) \(rest.map { "at rest \($0)" } ?? "after the end")\(end)"
+    }
 }
 
 /// What happens on a detour.
@@ -73,6 +88,8 @@ package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
     case hiddenRoot = "hidden-root"
     /// All views without subviews are hidden.
     case hiddenViews = "hidden-views"
+    /// All views with subviews are hidden, but those that a stack arranges.
+    case hiddenHolders = "hidden-holders"
     /// Everything is laid out again.
     case fullLayout = "full-layout"
     /// Views that nobody knows come into all others, with constraints of their own.

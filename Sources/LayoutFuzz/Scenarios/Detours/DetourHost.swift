@@ -44,22 +44,31 @@ extension DetourHost {
 extension SceneHost: DetourHost {
     func takeOtherSize() {
         let old = window.bounds.size
-        resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
-        resize(to: old)
+        thereAndBack {
+            resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
+        } back: {
+            resize(to: old)
+        }
     }
 
     func takeKeyboard() {
         guard window.keyboardHeight == 0, window.floatingKeyboard == nil else { return }
-        setKeyboard(height: device.keyboardHeight)
-        setKeyboard(height: 0)
+        thereAndBack {
+            setKeyboard(height: device.keyboardHeight)
+        } back: {
+            setKeyboard(height: 0)
+        }
     }
 }
 
 extension MessagesHost: DetourHost {
     func takeOtherSize() {
         guard let style = principal?.presentationStyle, style != .transcript else { return }
-        transition(to: style == .compact ? .expanded : .compact)
-        transition(to: style)
+        thereAndBack {
+            transition(to: style == .compact ? .expanded : .compact)
+        } back: {
+            transition(to: style)
+        }
     }
 
     func takeKeyboard() {}

@@ -7,7 +7,8 @@ extension DetourKind {
         switch self {
         case .rotation, .otherSize, .textSize, .keyboard, .statusBar, .darkStyle: surround(host)
         case .cover, .overlay, .otherRoot, .safeArea, .edges, .child, .childTraits, .bars, .push, .tab: control(host)
-        case .hiddenRoot, .hiddenViews, .fullLayout, .guests, .absence, .exchange, .freedom, .constants: rebuild(host)
+        case .hiddenRoot, .hiddenViews, .hiddenHolders, .fullLayout, .guests, .absence, .exchange, .freedom, .constants:
+            rebuild(host)
         case .transform, .origin, .direction, .margins, .priorities, .lines, .stacks, .states, .reload, .scroll,
             .insets, .measures:
             change(host)
@@ -18,18 +19,27 @@ extension DetourKind {
         switch self {
         case .rotation where host is MessagesHost || host.window.bounds.size == host.device.size(in: host.orientation):
             let old = host.orientation
-            host.rotate(to: old == .portrait ? .landscape : .portrait)
-            host.rotate(to: old)
+            host.thereAndBack {
+                host.rotate(to: old == .portrait ? .landscape : .portrait)
+            } back: {
+                host.rotate(to: old)
+            }
         case .rotation, .otherSize: host.takeOtherSize()
         case .textSize:
             let old = LayoutEnvironment.current.preferredContentSizeCategory
-            host.setPreferredContentSizeCategory(old == .accessibilityLarge ? .small : .accessibilityLarge)
-            host.setPreferredContentSizeCategory(old)
+            host.thereAndBack {
+                host.setPreferredContentSizeCategory(old == .accessibilityLarge ? .small : .accessibilityLarge)
+            } back: {
+                host.setPreferredContentSizeCategory(old)
+            }
         case .keyboard: host.takeKeyboard()
         case .statusBar:
             let old = host.statusBarHeight
-            host.setStatusBarHeight(old == 40 ? 20 : 40)
-            host.setStatusBarHeight(old)
+            host.thereAndBack {
+                host.setStatusBarHeight(old == 40 ? 20 : 40)
+            } back: {
+                host.setStatusBarHeight(old)
+            }
         default:
             host.change(\.overrideUserInterfaceStyle, of: [host.window]) { $0 == .dark ? .light : .dark }
         }

@@ -1,0 +1,58 @@
+import Foundation
+import LayoutEngine
+
+/// Pictures and colours by their names. uikit-model: controls-12
+extension Scenario {
+    static let namedPictures: [Scenario] = [
+        // A name has the picture and the colour that the app has for it now, and none where it has none, however often
+        // it is asked for, and whatever was found before.
+        Scenario(
+            "pictures-by-names-again", rules: ["controls-12"],
+            limits: [60, 60] + Array(repeating: 4 * 5 - 1, count: 5),
+            kinds: 4
+        ) { run in
+            let names = [
+                "scenario picture", "scenario-picture.png", "group/scenario picture", "scenario.picture.JPG",
+                "scenario@2x",
+            ]
+            var sizes: [String: CGSize] = [:]
+            var whites: [String: CGFloat] = [:]
+            let environment = LayoutEnvironment.current
+            environment.namedImages = [:]
+            func check() {
+                for name in names {
+                    let image = UIImage(named: name)
+                    run.expect("whether there is a picture of the name", image != nil, sizes[name] != nil)
+                    run.expect("size of the picture", image?.size ?? .zero, sizes[name] ?? .zero)
+                    let view = UIImageView(image: image)
+                    if let size = sizes[name] { run.expect("own size of its view", view.intrinsicContentSize, size) }
+                    var white: CGFloat = -1
+                    let color = UIColor(named: name)
+                    run.expect("whether there is a colour of the name", color != nil, whites[name] != nil)
+                    color?.getWhite(&white, alpha: nil)
+                    run.expect("lightness of the colour", white, whites[name] ?? -1, within: 1e-6)
+                }
+            }
+            check()
+            for (turn, number) in run.numbers[2...].enumerated() {
+                let name = names[number / 4]
+                switch number % 4 {
+                case 0:
+                    sizes[name] = CGSize(width: run.length(0) + CGFloat(turn) + 1, height: run.length(1) + 1)
+                    environment.namedImages[name] = sizes[name]
+                case 1:
+                    sizes[name] = nil
+                    environment.namedImages[name] = nil
+                case 2:
+                    let white = run.length(0) / 100 + CGFloat(turn) / 100
+                    whites[name] = white
+                    environment.namedColors[name] = UIColor(white: white, alpha: 1)
+                default:
+                    whites[name] = nil
+                    environment.namedColors[name] = nil
+                }
+                check()
+            }
+        }
+    ]
+}

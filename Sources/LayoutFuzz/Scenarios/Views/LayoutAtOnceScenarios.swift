@@ -1,0 +1,80 @@
+import Foundation
+import LayoutEngine
+
+/// Calls super only when it is told to.
+private final class MoodyView: UIView {
+    var callsSuper = true
+    /// How many layouts left what is in it alone.
+    var forgotten = 0
+    override func layoutSubviews() {
+        if callsSuper {
+            super.layoutSubviews()
+        } else if !subviews.isEmpty {
+            forgotten += 1
+        }
+    }
+}
+
+/// Layouts of a part of a tree: what a guide is told counts in the next one, and what an override leaves out does not.
+extension Scenario {
+    static let layoutsAtOnce: [Scenario] = [
+        // A guide that is told to follow another keyboard, or none, moves what is tied to it in the next layout of its view.
+        Scenario(
+            "guides-that-follow-at-once", rules: ["keyboard-2", "passes-2"],
+            limits: [60, 60, 90, 90, 60] + Array(repeating: 1, count: 5)
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            let panel = UIView(frame: host.window.bounds)
+            controller.view.addSubview(panel)
+            let guide = panel.keyboardLayoutGuide
+            let tied = run.makeView(in: panel)
+            NSLayoutConstraint.activate(tied.filling(guide, asRead: false))
+            host.setFloatingKeyboard(
+                frame: CGRect(
+                    x: run.length(0) + 20, y: run.length(1) + 60, width: run.length(2) + 50, height: run.length(3) + 30)
+            )
+            host.settle()
+            for number in run.numbers[5...] {
+                if number == 0 {
+                    guide.followsUndockedKeyboard.toggle()
+                } else {
+                    guide.usesBottomSafeArea.toggle()
+                }
+                panel.layoutIfNeeded()
+                let what = number == 0 ? "follows another keyboard" : "uses another area"
+                let found = tied.frame
+                host.settle()
+                run.expect("view at a guide that \(what), at once", found, tied.frame)
+            }
+        },
+        // Who calls super only in some layouts leaves what is in it where it was in the others; iOS 7 raises each time.
+        Scenario("supers-called-at-times", rules: ["passes-6"], limits: [255, 30, 30, 30]) { run in
+            run.unrest = "a view does not always lay out what is in it"
+            let (host, root) = run.openPlain()
+            let view = MoodyView(frame: CGRect(x: 70, y: 80, width: 50, height: 60))
+            root.addSubview(view)
+            let inner = run.makeView(in: view)
+            let left = inner.leftAnchor.constraint(equalTo: view.leftAnchor)
+            NSLayoutConstraint.activate([
+                left, inner.topAnchor.constraint(equalTo: view.topAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            let raises = run.uikit == .iOS7_8
+            var place: CGFloat = 0
+            for turn in 0..<8 {
+                view.callsSuper = run.numbers[0] >> turn & 1 == 1
+                left.constant += 1 + run.length(1 + turn % 3)
+                let (count, forgotten) = (run.exceptions(.internalInconsistency), view.forgotten)
+                host.settle()
+                run.expect(
+                    "exceptions of layouts without super", run.exceptions(.internalInconsistency) - count,
+                    raises ? view.forgotten - forgotten : 0)
+                if raises || view.callsSuper { place = left.constant }
+                run.expect(
+                    "place of a view after a layout \(view.callsSuper ? "with" : "without") super", inner.frame.minX,
+                    place)
+            }
+        },
+    ]
+}
