@@ -325,6 +325,38 @@ final class DetourTests: XCTestCase {
         }
     }
 
+    /// A scenario that sees the way itself finds nothing: here one that reads the size of a font while another text size holds.
+    func test_scenariosThatSeeTheWay_findNothing() {
+        let environment = CaseEnvironment(uikit: .iOS7_8, device: "iPhone 6")
+        let source = ScenarioSource(
+            name: "configurations-step-by-step", numbers: [7, 16, 2, 4, 12, 1],
+            detour: Detour(kind: .textSize, rest: 1, lasts: 1))
+        var found: [String?] = []
+        XCTAssertNil(source.difference(in: environment) { found.append($0.difference?.what) })
+        XCTAssertEqual(found.count, 2, "the second one is the control")
+        XCTAssertNotNil(found[0])
+        XCTAssertEqual(found[0], found[1])
+    }
+
+    /// What was forgotten on the way is right where everything is laid out anew.
+    func test_control_laysOutEverything() {
+        for isControl in [false, true] {
+            let run = makeRun(Detour(kind: .hiddenRoot, rest: 1, lasts: 1))
+            run.isControl = isControl
+            let controller = UIViewController()
+            let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.addSubview(UIView())
+            controller.view.addSubview(view)
+            let host = run.open(controller)
+            host.settle()
+            view.forgets = { controller.view.isHidden }
+            view.width = 50
+            host.settle()
+            XCTAssertEqual(view.subviews[0].frame.width, isControl ? 50 : 10)
+            run.close()
+        }
+    }
+
     /// Where the scenario ends first, the app is back at its end.
     func test_aDetourEndsWithTheScenario() {
         let run = makeRun(Detour(kind: .rotation, rest: 0, lasts: 5))

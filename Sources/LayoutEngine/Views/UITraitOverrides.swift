@@ -59,9 +59,12 @@ extension UIView {
         return found
     }
 
-    /// Notifies this view and those inside it, up to the root views of other controllers, of traits that are others now.
+    /// Notifies this view and those inside it, up to the root views of other controllers, of traits that are others now, and has
+    /// them laid out by these.
+    /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
+        layoutIsDue = true
         traitCollectionDidChange(old)
         if let handlers = looks?.traitHandlers { handlers.send(old, new) }
         for subview in subviews where subview.controller == nil {

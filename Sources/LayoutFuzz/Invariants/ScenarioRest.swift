@@ -61,8 +61,7 @@ extension ScenarioRun {
             }
         }
         guard difference == nil else { return }
-        window.askForEverything()
-        Self.askForSizes(in: window)
+        Self.askForEverything(in: window)
         settle()
         guard !isRestless else { return }
         let picture = Self.picture(of: window)
@@ -92,8 +91,9 @@ extension ScenarioRun {
             UISegmentedControl.self, UIDatePicker.self, UIPickerView.self, UISearchBar.self, UIStackView.self,
         ] as [UIView.Type]).map { ObjectIdentifier($0) })
 
-    /// Asks views for their sizes again, and lists for their layouts.
-    private static func askForSizes(in window: UIWindow) {
+    /// Asks views for their layouts and their sizes again, and lists for their layouts.
+    static func askForEverything(in window: UIWindow) {
+        window.askForEverything()
         window.visit { view in
             if sizedClasses.contains(ObjectIdentifier(type(of: view))) { view.invalidateIntrinsicContentSize() }
             guard let list = view as? UICollectionView else { return }

@@ -22,6 +22,8 @@ final class ScenarioRun {
     var detour: Detour?
     /// What the app is in meanwhile.
     private var stay: LastingDetour?
+    /// Whether everything is laid out anew where a detour that lasts ends.
+    var isControl = false
     /// How often an app came to rest.
     private var rests = 0
     /// Why what is on the screen at the end need not be at rest; nil where it must.
@@ -63,6 +65,8 @@ final class ScenarioRun {
         _ controller: UIViewController, topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden,
         windowSize: CGSize? = nil
     ) -> SceneHost {
+        // Windows share the screen, so a second one ends what lasts in the first one.
+        if stay != nil { endDetour() }
         let host = SceneHost(
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
             topBar: topBar, bottomBar: bottomBar, windowSize: windowSize)
@@ -80,6 +84,8 @@ final class ScenarioRun {
             endDetour()
             detour.kind.take(in: host)
         } else if rests == rest {
+            // Windows share the screen, so one alone can be turned for a while.
+            guard hosts.count == 1 else { return endDetour() }
             let watch = host.whenAtRest
             host.whenAtRest = nil
             stay = LastingDetour.begin(detour.kind, in: host)
@@ -93,8 +99,14 @@ final class ScenarioRun {
     func endDetour() {
         detour = nil
         for host in hosts { host.whenAtRest = nil }
-        stay?.end()
-        stay = nil
+        guard let stay else { return }
+        stay.end()
+        self.stay = nil
+        guard isControl else { return }
+        for host in hosts {
+            Self.askForEverything(in: host.window)
+            host.settle()
+        }
     }
 
     /// Whether what is seen now is not what the scenario is about.

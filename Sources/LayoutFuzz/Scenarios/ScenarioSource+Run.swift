@@ -2,10 +2,21 @@ import LayoutEngine
 
 extension ScenarioSource {
     /// Runs the scenario in an environment of its own.
+    ///
+    /// A scenario may see a detour that lasts: it keeps what it reads on the way, or presents something itself. What it finds then
+    /// counts only if nothing is found where everything is laid out anew at the detour's end.
     /// - Parameter atEnd: looks at what the scenario leaves on the screen.
     /// - Returns: the first value that is not as expected; nil if there is none.
     func difference(
         in environment: CaseEnvironment, atEnd: (ScenarioRun) -> Void = { _ in }
+    ) -> ScenarioRun.Difference? {
+        let found = difference(in: environment, isControl: false, atEnd: atEnd)
+        guard found != nil, detour?.lasts != nil else { return found }
+        return difference(in: environment, isControl: true, atEnd: atEnd) == nil ? found : nil
+    }
+
+    private func difference(
+        in environment: CaseEnvironment, isControl: Bool, atEnd: (ScenarioRun) -> Void
     ) -> ScenarioRun.Difference? {
         guard let scenario = Scenario.named(name) else { return nil }
         let outer = LayoutEnvironment.current
@@ -13,6 +24,7 @@ extension ScenarioSource {
         LayoutEnvironment.current = LayoutEnvironment(of: environment)
         let run = ScenarioRun(numbers, in: environment)
         run.detour = detour
+        run.isControl = isControl
         if scenario.needs(run) { scenario.run(run) }
         atEnd(run)
         run.close()

@@ -4,12 +4,11 @@ extension Detour {
         // On a UIKit with a bug that leaves something behind, a detour does.
         if scenario.rules.contains(where: { $0.hasPrefix("bugs-") }) { return false }
         if Self.changed[scenario.name]?.contains(kind) == true { return false }
-        if lasts != nil, Self.seenOnTheWay.contains(scenario.name) { return false }
         return rest == nil || !Self.counted.contains(scenario.name)
     }
 
     /// All scenarios that some detours are kept from.
-    static var exceptions: [String] { counted.sorted() + seenOnTheWay.sorted() + changed.keys.sorted() }
+    static var exceptions: [String] { counted.sorted() + changed.keys.sorted() }
 
     /// Scenarios to which the way matters: they count what views and controllers are told, or say in what order, read what no layout
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
@@ -33,36 +32,6 @@ extension Detour {
         "traits-are-announced", "traits-before-sizes", "turn-traits", "unanimated", "updates-by-hand",
         "updates-of-constraints", "view-layout-calls", "view-registrations", "views-beside-pixels",
         "views-that-move-to-silent-containers", "window-roots", "windows-begin-again", "windows-end-in-order",
-    ]
-
-    /// Scenarios that keep what they see on the way, look before a layout, or present something themselves: a detour that lasts
-    /// is seen in these.
-    private static let seenOnTheWay: Set<String> = [
-        "alert-choices", "ambiguities", "attributed-text-follows", "cells-are-filled", "changes-that-come-alone",
-        "child-safe-area", "children-change-parents", "children-in-any-order", "choices-after-their-alerts",
-        "collections-in-any-order", "configurations-come-and-go", "configurations-step-by-step",
-        "configured-rows-in-any-order", "control-baselines", "controller-margins", "controllers-of-coders",
-        "controllers-refused", "covers-refused", "delegates-come-and-go", "details-over-the-root",
-        "disappears-before-leaving", "edges-switched-while-shown", "file-details-of-splits", "file-popovers",
-        "file-segues", "form-sheets-of-any-size", "frames-that-are-set-again", "guides-beside-origins",
-        "hand-laid-by-traits", "handlers-given-late", "insets-below-bars", "insets-in-any-order",
-        "insets-of-apps-below-bars", "keyboard-floating", "keyboard-guides-of-scrolled-content", "keyboard-refused",
-        "keyboards-in-any-order", "label-baselines", "labels-of-rows-in-any-order", "low-views",
-        "margins-and-sizes-are-told", "outcomes-told-once", "pages-bars", "pages-in-any-order", "popover-adapts",
-        "popover-places", "popovers-at-their-next-layout", "popovers-everywhere", "popovers-fill-their-room",
-        "popovers-follow-constraints", "popovers-from-moved-content", "popovers-of-buttons", "popovers-of-other-items",
-        "popovers-over-keyboards", "popovers-too-large-for-every-side", "present-form-sheet", "present-from-child",
-        "present-sheet", "presentations-upon-presentations", "presented-hear-of-traits", "presented-hears-sizes",
-        "presenters-come-back-whole", "properties-in-a-mirror", "properties-in-any-order", "properties-one-by-one",
-        "properties-when-marked", "questions-move-nothing", "rectangles-scrolled-to-below-bars", "rows-at-the-edge",
-        "rows-of-lists-in-any-order", "rows-that-touch-the-edge", "safe-areas-of-one-side",
-        "scenes-behind-segues-follow", "segues-make-new-scenes", "sheets-adapt", "sheets-in-windows", "shows",
-        "sizes-are-announced", "sizes-of-sheets", "splits-collapse-onto-stacks", "splits-in-any-order",
-        "splits-in-windows-of-any-width", "styles-one-after-the-other", "table-side-insets",
-        "tables-ask-who-comes-late", "tables-in-any-order", "tabs-bar", "tabs-hide-bar", "targets-larger-than-views",
-        "text-sizes-of-shown-children", "title-colours", "trait-overrides", "traits-in-any-order", "traits-of-a-child",
-        "traits-of-what-was-out", "trees-in-any-order", "values-that-are-none", "view-hits", "views-of-coders",
-        "views-of-silent-containers",
     ]
 
     /// What a scenario leaves so that a detour is no way back.

@@ -17,22 +17,26 @@ extension Scenario {
     static let editedRows: [Scenario] = [
         // While a table is edited its rows are, but for those that may not be, whichever cell shows them.
         Scenario(
-            "rows-that-may-be-edited", rules: ["tables-6"], limits: [31, 1] + Array(repeating: 4 * 6 - 1, count: 6),
-            kinds: 4
+            "rows-that-may-be-edited", rules: ["tables-6"], limits: [31, 2] + Array(repeating: 5 * 6 - 1, count: 6),
+            kinds: 5
         ) { run in
             let (host, root) = run.openPlain()
+            // A low table shows two or three of the rows.
             let table = UITableView(
-                frame: CGRect(x: 0, y: 60, width: 200, height: 700), style: run.flag(1) ? .grouped : .plain)
+                frame: CGRect(x: 0, y: 60, width: 200, height: run.numbers[1] == 2 ? 100 : 700),
+                style: run.numbers[1] == 1 ? .grouped : .plain)
+            table.contentInsetAdjustmentBehavior = .never
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             let rows = SomeRows((0..<5).map { run.numbers[0] >> $0 & 1 == 1 })
             run.held.append(rows)
             table.dataSource = rows
             root.addSubview(table)
             host.settle()
-            var isEdited = false
+            // Where all rows fit and none was scrolled away, each has a cell.
+            var (isEdited, hasAllCells) = (false, run.numbers[1] < 2)
             for (index, number) in run.numbers[2...].enumerated() {
-                let place = min(number / 4, rows.canEdit.count)
-                switch number % 4 {
+                let place = min(number / 5, rows.canEdit.count)
+                switch number % 5 {
                 case 0:
                     isEdited.toggle()
                     table.setEditing(isEdited, animated: false)
@@ -42,13 +46,17 @@ extension Scenario {
                 case 2:
                     rows.canEdit.insert(index % 2 == 0, at: place)
                     table.insertRows(at: [IndexPath(row: place, section: 0)], with: .none)
-                default:
+                case 3:
                     rows.canEdit.reverse()
                     table.reloadData()
+                default:
+                    table.contentOffset.y = CGFloat(30 * place)
+                    hasAllCells = false
                 }
                 host.settle()
                 for (row, canEdit) in rows.canEdit.enumerated() {
                     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+                    if cell == nil, !hasAllCells { continue }
                     run.expect(
                         "whether row \(row) is edited after change \(index)", cell?.isEditing, isEdited && canEdit)
                 }
