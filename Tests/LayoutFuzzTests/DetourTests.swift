@@ -333,9 +333,12 @@ final class DetourTests: XCTestCase {
             detour: Detour(kind: .textSize, rest: 1, lasts: 1))
         var found: [String?] = []
         XCTAssertNil(source.difference(in: environment) { found.append($0.difference?.what) })
-        XCTAssertEqual(found.count, 2, "the second one is the control")
+        XCTAssertEqual(found.count, 3, "the second one is the control, the third one has no detour")
         XCTAssertNotNil(found[0])
         XCTAssertEqual(found[0], found[1])
+        XCTAssertNil(found[2])
+        let difference = source.difference(in: environment) { $0.expect("found on any way", 1, 2) }
+        XCTAssertEqual(difference?.what, "found on any way")
     }
 
     /// What was forgotten on the way is right where everything is laid out anew.
@@ -380,7 +383,7 @@ final class DetourTests: XCTestCase {
         controller.view.addSubview(view)
         run.open(controller).settle()
         run.expectRest()
-        XCTAssertTrue(run.difference?.what.hasSuffix("in rotation") == true, run.difference?.what ?? "nothing")
+        XCTAssertTrue(run.difference?.what.hasSuffix("in 'rotation'") == true, run.difference?.what ?? "nothing")
         run.close()
     }
 

@@ -37,7 +37,7 @@ final class ScenarioRestTests: XCTestCase {
 
     func test_aLayoutThatEachLayoutChanges_isNoRest() {
         let found = difference(in: RestlessView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-        XCTAssertEqual(found?.what, "frame of window.0.0.0 after a layout of everything")
+        XCTAssertEqual(found?.what, "frame of window.0.0.0 after a layout of everything at the end")
     }
 
     func test_whatAScenarioSaysOfItself_isLeftAlone() {

@@ -35,10 +35,13 @@ extension ScenarioRun {
         }
     }
 
-    /// What is on the screen on the way is at rest, too.
+    /// What is on the screen on the way there is at rest, too; on the way back it is what it was before.
     private func watch(_ host: some DetourHost, _ place: String) {
         guard let scene = host as? SceneHost else { return }
+        var isThere = false
         scene.whenAtRest = { [unowned self, unowned scene] in
+            isThere.toggle()
+            guard isThere else { return }
             let watch = scene.whenAtRest
             scene.whenAtRest = nil
             expectRest(of: scene.window, place, isOnTheWay: true) { scene.settle() }
@@ -75,11 +78,16 @@ extension ScenarioRun {
         guard difference == nil, host.window.rootViewController != nil, Self.keepsItsLists(host.window), !isRestless
         else { return }
         let settled = Self.picture(of: host.window)
-        if Self.isRest(detour, host.window) { watch(host, "in \(detour.rawValue)") }
+        // In quotes, because one cause shows in many kinds.
+        let name = "'\(detour.rawValue)'"
+        detour.take(in: host)
+        guard !isRestless else { return }
+        expect("after \(name) and back", settled, Self.picture(of: host.window))
+        guard difference == nil, Self.isRest(detour, host.window) else { return }
+        // Who looks has everything laid out, so it is another trip.
+        watch(host, "in \(name)")
         detour.take(in: host)
         for host in hosts { host.whenAtRest = nil }
-        guard !isRestless else { return }
-        expect("after \(detour.rawValue) and back", settled, Self.picture(of: host.window))
     }
 
     /// Classes whose views say themselves when their size is another one. An app's own may have told nobody yet.

@@ -14,7 +14,7 @@ final class LastingDetour {
         self.undo = undo
     }
 
-    /// Undoes it. Where the scenario has changed the same thing meanwhile, its choice holds.
+    /// Undoes it. Where the scenario has turned the device back, dismissed the cover or replaced the root meanwhile, that holds.
     func end() { undo() }
 
     /// Begins one; nil where it is not possible.
