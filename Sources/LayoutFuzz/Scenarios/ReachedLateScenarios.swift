@@ -75,13 +75,15 @@ extension Scenario {
             ])
             func check(_ when: String) {
                 host.settle()
-                let inner = holder.bounds.inset(by: holder.layoutMargins)
+                // Each edge by itself: margins may be wider than the view.
+                let (bounds, margins) = (holder.bounds, holder.layoutMargins)
                 let mirror = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
                 let isAtLeft = run.numbers[0] == 0 || run.numbers[0] == (mirror ? 3 : 2)
                 run.expect(
-                    "view at the margin \(when)", child.frame.minX, isAtLeft ? inner.minX : inner.maxX - 20,
-                    within: run.pixel)
-                run.expect("view at the top margin \(when)", child.frame.minY, inner.minY, within: run.pixel)
+                    "view at the margin \(when)", child.frame.minX,
+                    isAtLeft ? bounds.minX + margins.left : bounds.maxX - margins.right - 20, within: run.pixel)
+                run.expect(
+                    "view at the top margin \(when)", child.frame.minY, bounds.minY + margins.top, within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[2...].enumerated() {
