@@ -40,20 +40,11 @@ struct Places: ParsableArguments {
     /// All results of a file, in the order in which they came.
     static func results(in file: URL) throws -> [HuntResult] {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-        return try text.split(whereSeparator: \.isNewline).map {
-            try JSONDecoder().decode(HuntResult.self, from: Data($0.utf8))
-        }
-    }
-
-    /// The line of a result in such a file.
-    static func line(_ result: HuntResult) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        return try encoder.encode(result) + Data("\n".utf8)
+        return try HuntResultFile.results(in: text, of: file.path)
     }
 
     static func write(_ results: [HuntResult], to file: URL) throws {
-        try results.map(line).reduce(Data(), +).write(to: file)
+        try results.map(HuntResultFile.line).reduce(Data(), +).write(to: file)
     }
 }
 

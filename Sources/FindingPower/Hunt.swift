@@ -139,18 +139,22 @@ private final class WorkQueue: @unchecked Sendable {
     var error: (any Error)? { lock.withLock { problem } }
 }
 
-/// A file with a result in each line, which several threads write.
+/// A file with a result in each line, which several threads write, and several hunts.
 private final class ResultLog: @unchecked Sendable {
     private let lock = NSLock()
     private let handle: FileHandle
 
     init(_ file: URL) throws {
-        handle = try FileHandle(forWritingTo: file)
-        try handle.seekToEnd()
+        // Each line goes to the end of the file, also where another hunt writes.
+        let descriptor = open(file.path, O_WRONLY | O_APPEND)
+        guard descriptor >= 0 else {
+            throw ValidationError("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     func append(_ result: HuntResult) throws {
-        let data = try Places.line(result)
+        let data = try HuntResultFile.line(result)
         try lock.withLock { try handle.write(contentsOf: data) }
     }
 }

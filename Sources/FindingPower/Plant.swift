@@ -35,6 +35,8 @@ struct Plant: ParsableCommand {
     }
 
     func run() throws {
+        // Before the build, which takes half an hour.
+        let old = try [places.results, places.findings].map { ($0, try Places.results(in: $0)) }
         let copy = try PackageCopy(from: URL(fileURLWithPath: "."), to: places.package)
         var sites = 0
         var mutations: [Mutation] = []
@@ -68,7 +70,7 @@ struct Plant: ParsableCommand {
             seed: seed, sites: sites, pool: mutants, dropped: wanted - mutants.count, reach: reach,
             chosen: judged ? mutants : MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none },
             fingerprint: copy.fingerprint)
-        try forgetOldResults(table)
+        try forget(old, table)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         try encoder.encode(table).write(to: places.table)
@@ -80,9 +82,8 @@ struct Plant: ParsableCommand {
     }
 
     /// What was measured of other sources says nothing of these.
-    private func forgetOldResults(_ table: PlantedTable) throws {
-        for file in [places.results, places.findings] where FileManager.default.fileExists(atPath: file.path) {
-            let all = try Places.results(in: file)
+    private func forget(_ old: [(file: URL, results: [HuntResult])], _ table: PlantedTable) throws {
+        for (file, all) in old where !all.isEmpty {
             let kept = (try? places.planted()).map {
                 table.stillHolding(all, of: $0, keepsAll: keepResults)
             }

@@ -44,6 +44,27 @@ final class FoundationMarkTests: XCTestCase {
         }
     }
 
+    /// A font that follows the text size is another one, though both look alike at `large`.
+    func test_fontsThatFollowTheTextSize_replaceThoseThatDoNot() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let fixed = UIFont.systemFont(ofSize: 20)
+        let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(for: fixed)
+        XCTAssertNotEqual(fixed, scaled)
+        XCTAssertEqual(scaled, UIFontMetrics(forTextStyle: .body).scaledFont(for: fixed))
+        let text = NSMutableAttributedString(string: "text", attributes: [.font: fixed])
+        text.addAttribute(.font, value: scaled, range: NSRange(location: 0, length: 4))
+        XCTAssertTrue(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont === scaled)
+        // The text size of the label's own traits is another one, so its own size is due again.
+        let label = UILabel()
+        label.text = "text"
+        label.adjustsFontForContentSizeCategory = true
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        label.font = fixed
+        let size = label.intrinsicContentSize
+        label.font = scaled
+        XCTAssertGreaterThan(label.intrinsicContentSize.height, size.height)
+    }
+
     func test_equality_isOfWhatCounts() {
         let (one, two) = (UIFont.systemFont(ofSize: 13), UIFont.systemFont(ofSize: 14))
         XCTAssertEqual(one, UIFont.systemFont(ofSize: 13))
@@ -62,6 +83,14 @@ final class FoundationMarkTests: XCTestCase {
         style.tailIndent = -3
         XCTAssertNotEqual(style, other)
         XCTAssertEqual(style.mutableCopy() as? NSParagraphStyle, style)
+        let tabs = NSMutableParagraphStyle()
+        tabs.tabStops = [NSTextTab(textAlignment: .left, location: 9)]
+        XCTAssertNotEqual(tabs, other)
+        XCTAssertEqual(tabs.mutableCopy() as? NSParagraphStyle, tabs)
+        let again = NSTextTab(textAlignment: .left, location: 9)
+        XCTAssertEqual(tabs.tabStops, [again])
+        XCTAssertEqual(tabs.tabStops[0].hash, again.hash)
+        XCTAssertNotEqual(again, NSTextTab(textAlignment: .right, location: 9))
         // Of one dictionary literal, as in an app.
         let attributes: [NSAttributedString.Key: Any] = [.font: one, .paragraphStyle: style]
         XCTAssertEqual(

@@ -33,6 +33,9 @@ final class DetourTests: XCTestCase {
         }
     }
 
+    /// One that takes any detour.
+    private static let plain = Scenario.all.first { !Detour.exceptions.contains($0.name) } ?? Scenario.all[0]
+
     private func makeRun(_ detour: Detour? = nil) -> ScenarioRun {
         let environment = CaseEnvironment(uikit: .iOS26, device: "iPhone X")
         LayoutEnvironment.current = LayoutEnvironment(of: environment)
@@ -180,17 +183,8 @@ final class DetourTests: XCTestCase {
             host.setPreferredContentSizeCategory(category)
             changed = changed || category == .accessibilityLarge
         }
-        func takeOtherSize() {
-            let old = host.window.bounds.size
-            host.resize(to: CGSize(width: 200, height: 300))
-            look()
-            host.resize(to: old)
-        }
-        func takeKeyboard() {
-            host.setKeyboard(height: 100)
-            look()
-            host.setKeyboard(height: 0)
-        }
+        var toOtherSize: DetourWay? { host.toOtherSize }
+        var toKeyboard: DetourWay? { host.toKeyboard }
     }
 
     /// What remembers too much is found, at the end and on the way.
@@ -226,8 +220,7 @@ final class DetourTests: XCTestCase {
     }
 
     func test_cases_haveAllKinds() throws {
-        // One whose surroundings are drawn at once.
-        let name = try XCTUnwrap(Scenario.all.first { !Detour.exceptions.contains($0.name) }).name
+        let name = Self.plain.name
         var kinds = Set<DetourKind>()
         var (rests, lasting, without) = (Set<Int>(), Set<Int>(), 0)
         for seed in 0..<1500 {
@@ -236,12 +229,13 @@ final class DetourTests: XCTestCase {
                 without += 1
                 continue
             }
+            XCTAssertTrue(detour.isPossible(in: try XCTUnwrap(Scenario.named(name))), "\(detour)")
             kinds.insert(detour.kind)
             rests.insert(detour.rest ?? -1)
             lasting.insert(detour.lasts ?? 0)
         }
         XCTAssertEqual(kinds, Set(DetourKind.allCases))
-        XCTAssertEqual(rests, [-1, 0, 1, 2, 3, 4])
+        XCTAssertEqual(rests, [-1, 0, 1, 2, 3])
         XCTAssertEqual(lasting, [0, 1, 2])
         XCTAssertTrue((1000...1400).contains(without), "\(without)")
     }
@@ -251,33 +245,50 @@ final class DetourTests: XCTestCase {
     }
 
     func test_files() throws {
-        var layoutCase = LayoutCase(
+        let layoutCase = LayoutCase(
             scenario: ScenarioSource(
-                name: Scenario.all[0].name, numbers: Scenario.all[0].limits.map { _ in 0 },
+                name: Self.plain.name, numbers: Self.plain.limits.map { _ in 0 },
                 detour: Detour(kind: .hiddenViews, rest: 2)),
             environment: CaseEnvironment(uikit: .iOS26))
         XCTAssertEqual(try CaseCoding.decode(CaseCoding.encode(layoutCase)), layoutCase)
         XCTAssertTrue(try XCTUnwrap(layoutCase.scenario?.story.first).contains("a detour: hidden-views at rest 2"))
-        layoutCase.scenario?.detour?.rest = -1
-        XCTAssertThrowsError(try layoutCase.checkWellFormed()) { error in
-            XCTAssertEqual("\(error)", "scenario.detour.rest: -1 is not possible here: give a number from 0 to 100.")
-        }
-        func error(_ detour: Detour) -> String {
-            layoutCase.scenario?.detour = detour
+    }
+
+    func test_detoursThatAreNotPossible_areRefused() throws {
+        func error(_ detour: Detour, in name: String = DetourTests.plain.name) throws -> String {
+            let scenario = try XCTUnwrap(Scenario.named(name))
+            let layoutCase = LayoutCase(
+                scenario: ScenarioSource(name: name, numbers: scenario.limits.map { _ in 0 }, detour: detour),
+                environment: CaseEnvironment(uikit: .iOS26))
             do { try layoutCase.checkWellFormed() } catch { return "\(error)" }
             return ""
         }
-        XCTAssertEqual(error(Detour(kind: .cover, rest: 1, lasts: 2)), "")
         XCTAssertEqual(
-            error(Detour(kind: .lines, rest: 1, lasts: 1)),
+            try error(Detour(kind: .cover, rest: -1)),
+            "scenario.detour.rest: -1 is not possible here: give a number from 0 to 100.")
+        XCTAssertEqual(try error(Detour(kind: .cover, rest: 1, lasts: 2)), "")
+        XCTAssertEqual(
+            try error(Detour(kind: .lines, rest: 1, lasts: 1)),
             "scenario.detour.lasts: A detour of the kind 'lines' is undone at once. Leave 'lasts' out, or take one of: cover, "
                 + "overlay, other-root, rotation, text-size, hidden-root, hidden-holders.")
         XCTAssertEqual(
-            error(Detour(kind: .cover, rest: nil, lasts: 1)),
+            try error(Detour(kind: .cover, rest: nil, lasts: 1)),
             "scenario.detour.lasts: Nothing happens after the scenario's end. Leave 'lasts' out, or give a 'rest'.")
         XCTAssertEqual(
-            error(Detour(kind: .cover, rest: 0, lasts: 0)),
+            try error(Detour(kind: .cover, rest: 0, lasts: 0)),
             "scenario.detour.lasts: 0 is not possible here: give a number from 1 to 100.")
+        XCTAssertEqual(
+            try error(Detour(kind: .otherRoot, rest: 0, lasts: 1)),
+            "scenario.detour.rest: Right after the launch a detour of the kind 'other-root' cannot last: the scenario still asks "
+                + "the window for its root. Give a number from 1 to 100, or leave 'lasts' out.")
+        XCTAssertEqual(
+            try error(Detour(kind: .cover, rest: 0, lasts: 1), in: "alert"),
+            "scenario.detour.kind: After a detour of the kind 'cover' the scenario 'alert' finds other values in an engine without a "
+                + "bug, too. Leave 'rest' and 'lasts' out.")
+        XCTAssertEqual(
+            try error(Detour(kind: .guests, rest: nil), in: "masks-in-any-order"),
+            "scenario.detour.kind: After a detour of the kind 'guests' the scenario 'masks-in-any-order' finds other values in an "
+                + "engine without a bug, too. Leave 'detour' out.")
     }
 
     /// Lays out its subview for a change that it was told, but forgets those that it was told at certain times.
@@ -314,6 +325,7 @@ final class DetourTests: XCTestCase {
                 // What is out of sight is not looked at.
                 let isSeen = [.overlay, .hiddenRoot, .hiddenHolders].contains(kind)
                 run.expect("what is seen on the way", 1, isSeen ? 1 : 2)
+                XCTAssertEqual(run.expectations, isSeen ? 1 : 0, kind.rawValue)
                 host.settle()
                 XCTAssertFalse(isOnTheWay(), kind.rawValue)
                 run.expect("width", view.subviews[0].frame.width, 50)
@@ -399,20 +411,45 @@ final class DetourTests: XCTestCase {
 
     /// One that is not needed goes; one that is needed is the first of its list that will do, and at the end.
     func test_minimiser_prefersNone() throws {
-        let name = Scenario.all[0].name
+        let smallest = { try self.smallest(from: Detour(kind: .states, rest: 3), $0) }
+        XCTAssertNil(try smallest { _ in true })
+        XCTAssertEqual(try smallest { $0 != nil }, Detour(kind: .rotation, rest: nil))
+        XCTAssertEqual(
+            try smallest { $0?.kind == .states && ($0?.rest ?? 0) >= 1 }, Detour(kind: .states, rest: 1))
+    }
+
+    /// One that lasts is undone at once if that will do, or else at the next rest.
+    func test_minimiser_makesLastingOnesShort() throws {
+        let smallest = { try self.smallest(from: Detour(kind: .hiddenRoot, rest: 3, lasts: 2), $0) }
+        XCTAssertNil(try smallest { _ in true })
+        XCTAssertEqual(try smallest { $0 != nil }, Detour(kind: .rotation, rest: nil))
+        XCTAssertEqual(try smallest { $0?.lasts != nil }, Detour(kind: .rotation, rest: 0, lasts: 1))
+        XCTAssertEqual(try smallest { $0?.lasts == 2 }, Detour(kind: .rotation, rest: 0, lasts: 2))
+        XCTAssertEqual(
+            try smallest { $0?.lasts != nil && $0?.kind == .hiddenRoot }, Detour(kind: .hiddenRoot, rest: 0, lasts: 1))
+    }
+
+    /// What an engine without a bug fails as well is no smaller case.
+    func test_minimiser_triesNothingThatIsNotPossible() throws {
+        let lasting = Detour(kind: .hiddenRoot, rest: 2, lasts: 1)
+        XCTAssertEqual(
+            try smallest(from: lasting) { $0 == lasting || ($0?.kind == .otherRoot && $0?.lasts != nil) },
+            Detour(kind: .otherRoot, rest: 1, lasts: 1))
+        let undone = Detour(kind: .transform, rest: 2)
+        XCTAssertEqual(
+            try smallest(from: undone, in: "masks-in-any-order") { $0 == undone || $0?.kind == .guests }, undone)
+    }
+
+    private func smallest(
+        from detour: Detour, in name: String = DetourTests.plain.name, _ fails: @escaping (Detour?) -> Bool
+    ) throws -> Detour? {
+        let scenario = try XCTUnwrap(Scenario.named(name))
         let start = LayoutCase(
-            scenario: ScenarioSource(
-                name: name, numbers: Scenario.all[0].limits.map { _ in 0 }, detour: Detour(kind: .states, rest: 3)),
+            scenario: ScenarioSource(name: name, numbers: scenario.limits.map { _ in 0 }, detour: detour),
             environment: CaseEnvironment(uikit: .iOS26))
         let failure = Failure(invariant: "a", signature: "a/b", message: "", step: 0)
-        func smallest(_ fails: @escaping (Detour?) -> Bool) -> Detour? {
-            Minimiser().minimise(start, signature: "a/b") {
-                RunReport(steps: 0, failures: fails($0.scenario?.detour) ? [failure] : [], digest: 0)
-            }?.layoutCase.scenario?.detour
-        }
-        XCTAssertNil(smallest { _ in true })
-        XCTAssertEqual(smallest { $0 != nil }, Detour(kind: .rotation, rest: nil))
-        XCTAssertEqual(
-            smallest { $0?.kind == .states && ($0?.rest ?? 0) >= 1 }, Detour(kind: .states, rest: 1))
+        return Minimiser().minimise(start, signature: "a/b") {
+            RunReport(steps: 0, failures: fails($0.scenario?.detour) ? [failure] : [], digest: 0)
+        }?.layoutCase.scenario?.detour
     }
 }

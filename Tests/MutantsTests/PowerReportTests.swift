@@ -18,6 +18,21 @@ final class PowerReportTests: XCTestCase {
         XCTAssertEqual([result.cases, result.visits, result.findings[0].index], [2, 17, 0])
     }
 
+    func test_resultsAreKeptAsLines_andABrokenOneIsNamed() throws {
+        let result = HuntResult(
+            mutant: 3, findings: [], cases: 2, seconds: 0.5, visits: nil, falseFailures: ["two\nlines", "a\u{2028}b"])
+        let line = String(decoding: try HuntResultFile.line(result), as: UTF8.self)
+        XCTAssertEqual(try HuntResultFile.results(in: line + line, of: "a.jsonl"), [result, result])
+        XCTAssertEqual(try HuntResultFile.results(in: "", of: "a.jsonl"), [])
+        XCTAssertThrowsError(try HuntResultFile.results(in: line + "{\"cases\":2,\"fal" + line, of: "a.jsonl")) {
+            error in
+            XCTAssertTrue(
+                "\(error)".hasPrefix("a.jsonl, line 2, is no result of a hunt: {\"cases\":2,\"fal{\"cases\""),
+                "\(error)")
+            XCTAssertTrue("\(error)".hasSuffix("the other lines are good."), "\(error)")
+        }
+    }
+
     func test_aDeathIsAFindingOfTheCaseThatRan() {
         let output = "case\teverything\t0\t0.1\ncase\tmixed\t4\t0.2\n"
         let trap = HuntResult(

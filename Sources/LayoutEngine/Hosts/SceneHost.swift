@@ -106,6 +106,7 @@ public final class SceneHost {
         let size = windowSize ?? device.size(in: orientation)
         let coordinator = HostTransitionCoordinator()
         let newTraits = UITraitCollection(windowSize: size)
+        let traitsOfWindow = window.traitCollection
         if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
         window.frame = CGRect(origin: .zero, size: size)
@@ -113,6 +114,8 @@ public final class SceneHost {
         if newTraits != traits {
             let old = traits
             traits = newTraits
+            // An app's views may be in the window itself, beside those of controllers.
+            window.sendTraitChange(from: traitsOfWindow, to: window.traitCollection)
             window.rootViewController?.sendTraitChange(from: old)
         }
         window.rootViewController?.adaptPresented(in: window)

@@ -12,14 +12,15 @@ extension UIWindow {
 
     /// The same for several windows, which hear of one change.
     static func setPreferredContentSizeCategory(_ category: UIContentSizeCategory, in windows: [UIWindow]) {
-        let before = windows.map { $0.rootViewController?.traitCollection }
+        let before = windows.map { (own: $0.traitCollection, ofRoot: $0.rootViewController?.traitCollection) }
         LayoutEnvironment.current.preferredContentSizeCategory = category
         for (window, old) in zip(windows, before) {
             window.visitSubtree {
                 $0.marginsDidChange()
                 if $0.looks?.adjustsFontForContentSizeCategory == true { $0.adjustedFontDidChange() }
             }
-            if let old { window.rootViewController?.sendTraitChange(from: old) }
+            window.sendTraitChange(from: old.own, to: window.traitCollection)
+            if let old = old.ofRoot { window.rootViewController?.sendTraitChange(from: old) }
         }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: nil,

@@ -136,11 +136,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         ]
     }
 
-    /// Whether lines lie alike in both.
+    /// Whether both say the same of lines and tabulators.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return alignment == other.alignment && lineBreakMode == other.lineBreakMode
             && baseWritingDirection == other.baseWritingDirection && numbers == other.numbers
+            && tabStops == other.tabStops && lineBreakStrategy == other.lineBreakStrategy
+            && allowsDefaultTighteningForTruncation == other.allowsDefaultTighteningForTruncation
     }
 
     /// What `isEqual(_:)` compares.

@@ -26,6 +26,20 @@ open class NSTextTab: NSObject {
         location = loc
     }
 
+    /// Whether both are in the same place, with the text lying there alike.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return location == other.location && alignment == other.alignment
+    }
+
+    /// Of what `isEqual(_:)` compares.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(location)
+        hasher.combine(alignment)
+        return hasher.finalize()
+    }
+
     /// Its place and how the text lies there.
     open override var description: String { "tabulator at \(location), \(alignment)" }
 

@@ -80,7 +80,7 @@ extension UIFont {
 }
 
 /// How a font follows the text size of the system's settings.
-struct FontScaling: Sendable {
+struct FontScaling: Hashable, Sendable {
     /// The style that it grows and shrinks with.
     var style: UIFont.TextStyle
     /// Its size at `large`; nil for the font of the style itself.

@@ -141,14 +141,12 @@ open class UIFont: NSObject, @unchecked Sendable {
             ? TextStyleTable.lineDistance(atSize: pointSize) : TextStyleTable.lineDistanceAtLarge(size: pointSize)
     }
 
-    /// Whether both have the same size, weight and kind of characters.
-    ///
-    /// Whether a font follows the text size of the system's settings does not count.
+    /// Whether both have the same size, weight and kind of characters, and follow the text size of the system's settings alike.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return self === other
             || pointSize == other.pointSize && weight == other.weight && design == other.design
-                && face == other.face
+                && face == other.face && scaling == other.scaling
     }
 
     /// Of what `isEqual(_:)` compares.
@@ -158,6 +156,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         hasher.combine(weight)
         hasher.combine(design)
         hasher.combine(face)
+        hasher.combine(scaling)
         return hasher.finalize()
     }
 

@@ -8,25 +8,25 @@ enum PlainChoices {
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
         if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
         if layoutCase.target != nil { return LayoutCase.plainTargetEdits(layoutCase) }
-        if layoutCase.scenario != nil { return detourEdits + environmentEdits + uikitEdits }
+        if layoutCase.scenario != nil { return detourEdits(layoutCase) + environmentEdits + uikitEdits }
         return environmentEdits + uikitEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 
     /// None, or else the first in the list that will do, and as early as will do.
-    private static var detourEdits: [Edit] {
-        [{ $0.scenario?.detour = nil }, { $0.scenario?.detour?.lasts = nil }, { $0.scenario?.detour?.lasts = 1 }]
-            + DetourKind.allCases.map { kind in
+    private static func detourEdits(_ layoutCase: LayoutCase) -> [Edit] {
+        guard let scenario = layoutCase.scenario.flatMap({ Scenario.named($0.name) }) else { return [] }
+        let changes: [(inout Detour) -> Void] =
+            [{ $0.lasts = nil }, { $0.lasts = $0.lasts.map { _ in 1 } }]
+            + DetourKind.allCases.map { kind in { $0.kind = kind } }
+            + [nil, 0, 1, 2].map { rest in { $0.rest = rest } }
+        return [{ $0.scenario?.detour = nil }]
+            + changes.map { change in
                 { layoutCase in
-                    guard layoutCase.scenario?.detour?.lasts == nil || DetourKind.lasting.contains(kind) else { return }
-                    layoutCase.scenario?.detour?.kind = kind
-                }
-            }
-            + [nil, 0, 1, 2].map { rest in
-                { layoutCase in
-                    guard rest != nil || layoutCase.scenario?.detour?.lasts == nil else { return }
-                    layoutCase.scenario?.detour?.rest = rest
+                    guard var detour = layoutCase.scenario?.detour else { return }
+                    change(&detour)
+                    if detour.isPossible(in: scenario) { layoutCase.scenario?.detour = detour }
                 }
             }
     }

@@ -22,6 +22,8 @@ final class ScenarioRun {
     var detour: Detour?
     /// What the app is in meanwhile.
     private var stay: LastingDetour?
+    /// Whether what is seen now is not what the scenario is about.
+    private var isAway = false
     /// Whether everything is laid out anew where a detour that lasts ends.
     var isControl = false
     /// How often an app came to rest.
@@ -88,7 +90,9 @@ final class ScenarioRun {
             guard hosts.count == 1 else { return endDetour() }
             let watch = host.whenAtRest
             host.whenAtRest = nil
-            stay = LastingDetour.begin(detour.kind, in: host)
+            isAway = !detour.kind.isUnnoticed
+            stay = LastingDetour(detour.kind, in: host)
+            if stay == nil { isAway = false }
             host.whenAtRest = watch
         } else if rests == rest + (detour.lasts ?? 0) {
             endDetour()
@@ -102,15 +106,13 @@ final class ScenarioRun {
         guard let stay else { return }
         stay.end()
         self.stay = nil
+        isAway = false
         guard isControl else { return }
         for host in hosts {
             Self.askForEverything(in: host.window)
             host.settle()
         }
     }
-
-    /// Whether what is seen now is not what the scenario is about.
-    private var isAway: Bool { stay.map { !$0.isUnnoticed } ?? false }
 
     /// Messages on the case's device, with extensions that `make` makes.
     /// - Parameters:

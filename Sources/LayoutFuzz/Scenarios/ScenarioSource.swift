@@ -52,21 +52,8 @@ enum ScenarioCheck {
             throw CaseDecodingError(
                 path: "scenario.numbers[\(index)]", reason: ScenarioMessages.range(number, limit))
         }
-        if let rest = source.detour?.rest, !(0...Detour.lastRest).contains(rest) {
-            throw CaseDecodingError(
-                path: "scenario.detour.rest", reason: ScenarioMessages.range(rest, Detour.lastRest))
-        }
-        if let detour = source.detour, let lasts = detour.lasts {
-            guard DetourKind.lasting.contains(detour.kind) else {
-                throw CaseDecodingError(path: "scenario.detour.lasts", reason: ScenarioMessages.lasts(detour.kind))
-            }
-            guard detour.rest != nil else {
-                throw CaseDecodingError(path: "scenario.detour.lasts", reason: ScenarioMessages.lastsAfterTheEnd)
-            }
-            guard (1...Detour.lastRest).contains(lasts) else {
-                throw CaseDecodingError(
-                    path: "scenario.detour.lasts", reason: ScenarioMessages.range(lasts, from: 1, Detour.lastRest))
-            }
+        if let problem = source.detour?.problem(in: scenario) {
+            throw CaseDecodingError(path: "scenario.detour.\(problem.field)", reason: problem.reason)
         }
         guard layoutCase.script.isEmpty else {
             throw CaseDecodingError(path: "script", reason: ScenarioMessages.script)
@@ -98,6 +85,18 @@ enum ScenarioMessages {
     }
 
     static let lastsAfterTheEnd = "Nothing happens after the scenario's end. Leave 'lasts' out, or give a 'rest'."
+
+    static func comesTooEarly(_ kind: DetourKind) -> String {
+        "Right after the launch a detour of the kind '\(kind.rawValue)' cannot last: the scenario still asks the window for its "
+            + "root. Give a number from 1 to \(Detour.lastRest), or leave 'lasts' out."
+    }
+
+    static func notUndone(_ detour: Detour, _ scenario: Scenario) -> String {
+        let isUndoneAtTheEnd = Detour(kind: detour.kind, rest: nil).isUndone(in: scenario)
+        let left = isUndoneAtTheEnd ? "'rest' and 'lasts'" : "'detour'"
+        return "After a detour of the kind '\(detour.kind.rawValue)' the scenario '\(scenario.name)' finds other "
+            + "values in an engine without a bug, too. Leave \(left) out."
+    }
 
     static let script = "A scenario does its own steps. Leave the script empty."
     static let host = "A scenario opens its own windows. Use the host 'app'."

@@ -52,6 +52,51 @@ final class FlaggedLayoutTests: XCTestCase {
         XCTAssertEqual(after { one.layoutMargins.top = 9 }, ["layout one"])
     }
 
+    /// A turn changes size classes of phones and none of pads.
+    ///
+    /// uikit-model: passes-8
+    func test_layoutIsDue_whereTraitsChange() throws {
+        for (device, isDue) in [("iPhone X", true), ("iPad 9.7", false)] {
+            LayoutEnvironment.current = LayoutEnvironment()
+            let host = SceneHost(device: try XCTUnwrap(DeviceModel.named(device)))
+            let controller = UIViewController()
+            let inner = view("inner", in: view("outer", in: controller.view))
+            XCTAssertNotNil(inner.superview)
+            host.launch(controller)
+            host.settle()
+            XCTAssertEqual(
+                heard { host.rotate(to: .landscape) }.filter { $0.hasPrefix("layout") },
+                isDue ? ["layout outer", "layout inner"] : [], device)
+        }
+    }
+
+    /// Views of the window itself hear of its traits as well, each once.
+    ///
+    /// uikit-model: passes-8
+    func test_viewsBesideControllers_hearOfTraits() throws {
+        final class Listening: UIView {
+            var heard: [UITraitCollection] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                super.traitCollectionDidChange(previousTraitCollection)
+                heard.append(traitCollection)
+            }
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        let host = SceneHost(device: try XCTUnwrap(DeviceModel.named("iPhone X")))
+        let controller = UIViewController()
+        let views = [Listening(), Listening()]
+        host.launch(controller)
+        controller.view.addSubview(views[0])
+        host.window.addSubview(views[1])
+        host.settle()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(views.map { $0.heard.map(\.verticalSizeClass) }, [[.compact], [.compact]])
+        host.setPreferredContentSizeCategory(.accessibilityLarge)
+        XCTAssertEqual(
+            views.map { $0.heard.map(\.preferredContentSizeCategory) },
+            Array(repeating: [.large, .accessibilityLarge], count: 2))
+    }
+
     /// uikit-model: hierarchy-5
     func test_windows_areToldInOrder() {
         LayoutEnvironment.current = LayoutEnvironment()

@@ -476,8 +476,12 @@ open class UICollectionView: UIScrollView {
 
     /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
     func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        guard let view = view(for: attributes) else { return attributes.size }
         // Apps change in place what they are handed.
-        view(for: attributes)?.preferredLayoutAttributesFitting(attributes.duplicate()).size ?? attributes.size
+        let copy = attributes.duplicate()
+        // A class of an app's that copies itself knows nothing of it.
+        copy.fit = attributes.fit
+        return view.preferredLayoutAttributesFitting(copy).size
     }
 
     override func contentOffsetDidChange() {

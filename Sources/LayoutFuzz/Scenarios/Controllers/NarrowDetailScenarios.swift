@@ -1,15 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Takes a second column over by itself where it is told to.
-private final class OverTakingDelegate: UISplitViewControllerDelegate {
-    var takesDetail = false
-    func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool { takesDetail }
-}
-
 /// A primary column and what is beside it or on it, as the rules see them.
 private struct DetailColumns {
     /// Whether the primary column is a stack, and not a plain controller, which takes nothing over.
@@ -67,7 +58,7 @@ extension Scenario {
                 let stack = run.flag(1) ? UINavigationController(rootViewController: list) : nil
                 stack?.title = "stack"
                 let primary: UIViewController = stack ?? list
-                let delegate = OverTakingDelegate()
+                let delegate = TakingDelegate()
                 let split = UISplitViewController()
                 split.delegate = delegate
                 split.viewControllers = [primary, make("detail")]

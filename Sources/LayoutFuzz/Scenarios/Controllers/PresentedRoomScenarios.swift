@@ -2,15 +2,6 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Notes the size that it is told before a turn.
-private final class ToldContent: UIViewController {
-    var told: CGSize?
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        told = size
-        super.viewWillTransition(to: size, with: coordinator)
-    }
-}
-
 /// The room that presented controllers have, and what they are told of it.
 extension Scenario {
     static let presentedRooms: [Scenario] = [
@@ -20,7 +11,7 @@ extension Scenario {
             limits: [60, 60, 3, 1] + Array(repeating: 3, count: 5),
             needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
         ) { run in
-            let (root, content) = (UIViewController(), ToldContent())
+            let (root, content) = (UIViewController(), SizedController())
             let source = run.makeView(in: root.view)
             NSLayoutConstraint.activate([
                 source.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),

@@ -1,11 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that notes when it appears and disappears.
-private final class NotingExtension: MSMessagesAppViewController {
-    let log: CallbackLog
+/// An extension that notes when it appears, disappears and ends.
+final class NotingExtension: MSMessagesAppViewController {
+    private let name: String
+    private let log: CallbackLog
 
-    init(_ log: CallbackLog) {
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
         self.log = log
         super.init(nibName: nil, bundle: nil)
     }
@@ -14,19 +16,23 @@ private final class NotingExtension: MSMessagesAppViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        log.note("extension viewDidAppear")
+        log.note("\(name) viewDidAppear")
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        log.note("extension viewWillDisappear")
+        log.note("\(name) viewWillDisappear")
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        log.note("extension viewDidDisappear")
+        log.note("\(name) viewDidDisappear")
+    }
+    override func willResignActive(with conversation: MSConversation) {
+        super.willResignActive(with: conversation)
+        log.note("\(name) willResignActive")
     }
     override func didResignActive(with conversation: MSConversation) {
         super.didResignActive(with: conversation)
-        log.note("extension didResignActive")
+        log.note("\(name) didResignActive")
     }
 }
 
@@ -46,7 +52,7 @@ extension ScenarioRun {
         let gone = Forgotten()
         let host = MessagesHost(
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
-        ) { NotingExtension(log) }
+        ) { NotingExtension("extension", log) }
         host.open(style)
         guard let principal = host.principal else {
             expect("whether the extension is open", false, true)

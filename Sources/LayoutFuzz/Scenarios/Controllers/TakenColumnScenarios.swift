@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Takes a second column over by itself where it is told to.
-private final class TakingDelegate: UISplitViewControllerDelegate {
+final class TakingDelegate: UISplitViewControllerDelegate {
     var takesDetail = false
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

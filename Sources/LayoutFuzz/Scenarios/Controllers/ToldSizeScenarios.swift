@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Notes the size that it is told before a turn.
-private final class SizedController: UIViewController {
+final class SizedController: UIViewController {
     var told: CGSize?
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         told = size

@@ -1,39 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that notes its end, as the controller that is called 0.
-private final class LastExtension: MSMessagesAppViewController {
-    let log: CallbackLog
-
-    init(_ log: CallbackLog) {
-        self.log = log
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        log.note("0 viewDidAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        log.note("0 viewWillDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        log.note("0 viewDidDisappear")
-    }
-    override func willResignActive(with conversation: MSConversation) {
-        super.willResignActive(with: conversation)
-        log.note("0 willResignActive")
-    }
-    override func didResignActive(with conversation: MSConversation) {
-        super.didResignActive(with: conversation)
-        log.note("0 didResignActive")
-    }
-}
-
 /// Who hears a word, in order.
 private func names(_ told: [String], _ word: String) -> [String] {
     told.map { $0.split(separator: " ") }.filter { $0[1] == word }.map { String($0[0]) }
@@ -108,7 +75,7 @@ extension Scenario {
             limits: [2, 1, 1, 1, 15, 1, 1, 1]
         ) { run in
             let log = CallbackLog()
-            let host = run.openMessages(run.flag(7) ? .expanded : .compact) { LastExtension(log) }
+            let host = run.openMessages(run.flag(7) ? .expanded : .compact) { NotingExtension("0", log) }
             host.sendsViewDidDisappearOnDismissal = run.flag(6)
             guard let principal = host.principal else {
                 return run.expect("whether the extension is open", false, true)

@@ -27,18 +27,22 @@ package struct Detour: Codable, Hashable, Sendable {
     /// A detour for some of a scenario's cases.
     static func draw(for scenario: Scenario, _ choice: inout Seed) -> Detour? {
         guard choice.chance(share) else { return nil }
+        var detour: Detour
         if choice.chance(40) {
-            let kind = choice.pick(DetourKind.lasting)
-            // Right after the launch a scenario still asks the window for its root.
-            let first = kind == .otherRoot ? 1 : 0
-            let detour = Detour(
-                kind: kind, rest: choice.pick([0, 0, 1, 1, 2, 3]) + first, lasts: choice.pick([1, 1, 1, 2]))
-            return detour.isUndone(in: scenario) ? detour : nil
+            detour = Detour(
+                kind: choice.pick(DetourKind.lasting), rest: choice.pick([0, 0, 1, 1, 2, 3]),
+                lasts: choice.pick([1, 1, 1, 2]))
+            if detour.comesTooEarly { detour.rest = detour.rest.map { $0 + 1 } }
+        } else {
+            detour = Detour(
+                kind: choice.pick(DetourKind.allCases),
+                rest: choice.chance(60) ? nil : choice.pick([0, 0, 1, 1, 2, 3]))
         }
-        let detour = Detour(
-            kind: choice.pick(DetourKind.allCases), rest: choice.chance(60) ? nil : choice.pick([0, 0, 1, 1, 2, 3]))
-        return detour.isUndone(in: scenario) ? detour : nil
+        return detour.isPossible(in: scenario) ? detour : nil
     }
+
+    /// Whether a scenario still asks the window for its root, as right after the launch.
+    var comesTooEarly: Bool { lasts != nil && kind == .otherRoot && rest == 0 }
 }
 
 extension Detour: CustomStringConvertible {

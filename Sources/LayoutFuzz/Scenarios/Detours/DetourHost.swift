@@ -11,21 +11,35 @@ protocol DetourHost: AnyObject {
     func rotate(to orientation: DeviceOrientation)
     func setStatusBarHeight(_ height: CGFloat)
     func setPreferredContentSizeCategory(_ category: UIContentSizeCategory)
-    /// The window gets another size, and its own one again.
-    func takeOtherSize()
-    func takeKeyboard()
+    /// How the window gets another size, and its own one again; nil where it cannot.
+    var toOtherSize: DetourWay? { get }
+    /// How the keyboard comes and goes; nil where it cannot.
+    var toKeyboard: DetourWay? { get }
+    /// Does something and undoes it, with a layout after both.
+    func thereAndBack(_ there: () -> Void, back: @escaping () -> Void)
+}
+
+/// What is done, and how it is undone.
+struct DetourWay {
+    let there: () -> Void
+    let back: () -> Void
 }
 
 extension DetourHost {
     /// Turns the device to its other orientation.
     func turn() { rotate(to: orientation == .portrait ? .landscape : .portrait) }
 
-    /// Does something and undoes it, with a layout after both.
-    func thereAndBack(_ there: () -> Void, back: () -> Void) {
+    func thereAndBack(_ there: () -> Void, back: @escaping () -> Void) {
         there()
         settle()
         back()
         settle()
+    }
+
+    /// Goes a way and comes back, where there is one.
+    func take(_ way: DetourWay?) {
+        guard let way else { return }
+        thereAndBack(way.there, back: way.back)
     }
 
     /// Gives a property of objects other values, and then those that they had.
@@ -42,34 +56,34 @@ extension DetourHost {
 }
 
 extension SceneHost: DetourHost {
-    func takeOtherSize() {
+    var toOtherSize: DetourWay? {
         let old = window.bounds.size
-        thereAndBack {
-            resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
+        return DetourWay {
+            self.resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
         } back: {
-            resize(to: old)
+            self.resize(to: old)
         }
     }
 
-    func takeKeyboard() {
-        guard window.keyboardHeight == 0, window.floatingKeyboard == nil else { return }
-        thereAndBack {
-            setKeyboard(height: device.keyboardHeight)
+    var toKeyboard: DetourWay? {
+        guard window.keyboardHeight == 0, window.floatingKeyboard == nil else { return nil }
+        return DetourWay {
+            self.setKeyboard(height: self.device.keyboardHeight)
         } back: {
-            setKeyboard(height: 0)
+            self.setKeyboard(height: 0)
         }
     }
 }
 
 extension MessagesHost: DetourHost {
-    func takeOtherSize() {
-        guard let style = principal?.presentationStyle, style != .transcript else { return }
-        thereAndBack {
-            transition(to: style == .compact ? .expanded : .compact)
+    var toOtherSize: DetourWay? {
+        guard let style = principal?.presentationStyle, style != .transcript else { return nil }
+        return DetourWay {
+            self.transition(to: style == .compact ? .expanded : .compact)
         } back: {
-            transition(to: style)
+            self.transition(to: style)
         }
     }
 
-    func takeKeyboard() {}
+    var toKeyboard: DetourWay? { nil }
 }

@@ -11,10 +11,11 @@ extension DetourKind {
         case .otherRoot:
             // What is presented goes with the one that presents it.
             guard root.presentedViewController == nil else { return }
+            let other = UIViewController()
             host.thereAndBack {
-                host.window.rootViewController = UIViewController()
+                host.window.rootViewController = other
             } back: {
-                host.window.rootViewController = root
+                if host.window.rootViewController === other { host.window.rootViewController = root }
             }
         case .bars, .push, .tab: contain(host, Self.controllers(root))
         default: change(host, Self.controllers(root))
@@ -32,7 +33,7 @@ extension DetourKind {
         host.thereAndBack {
             top.present(cover, animated: false)
         } back: {
-            cover.dismiss(animated: false)
+            if cover.presentingViewController != nil { cover.dismiss(animated: false) }
         }
     }
 

@@ -3,6 +3,8 @@ import LayoutEngine
 
 extension DetourKind {
     /// Does it and undoes it. Where it is not possible, nothing happens.
+    ///
+    /// A scenario goes on where a host stays on the way, so what it has undone or replaced itself by then holds.
     func take(in host: some DetourHost) {
         switch self {
         case .rotation, .otherSize, .textSize, .keyboard, .statusBar, .darkStyle: surround(host)
@@ -24,15 +26,17 @@ extension DetourKind {
             } back: {
                 host.rotate(to: old)
             }
-        case .rotation, .otherSize: host.takeOtherSize()
+        case .rotation, .otherSize: host.take(host.toOtherSize)
         case .textSize:
             let old = LayoutEnvironment.current.preferredContentSizeCategory
+            let other = old == .accessibilityLarge ? UIContentSizeCategory.small : .accessibilityLarge
             host.thereAndBack {
-                host.setPreferredContentSizeCategory(old == .accessibilityLarge ? .small : .accessibilityLarge)
+                host.setPreferredContentSizeCategory(other)
             } back: {
+                guard LayoutEnvironment.current.preferredContentSizeCategory == other else { return }
                 host.setPreferredContentSizeCategory(old)
             }
-        case .keyboard: host.takeKeyboard()
+        case .keyboard: host.take(host.toKeyboard)
         case .statusBar:
             let old = host.statusBarHeight
             host.thereAndBack {
