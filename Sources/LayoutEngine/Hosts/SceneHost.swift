@@ -106,7 +106,6 @@ public final class SceneHost {
         let size = windowSize ?? device.size(in: orientation)
         let coordinator = HostTransitionCoordinator()
         let newTraits = UITraitCollection(windowSize: size)
-        let traitsOfWindow = window.traitCollection
         if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
         window.frame = CGRect(origin: .zero, size: size)
@@ -115,7 +114,8 @@ public final class SceneHost {
             let old = traits
             traits = newTraits
             // An app's views may be in the window itself, beside those of controllers.
-            window.sendTraitChange(from: traitsOfWindow, to: window.traitCollection)
+            let own = window.looks?.ownTraits
+            window.sendTraitChange(from: old.overridden(by: own), to: newTraits.overridden(by: own))
             window.rootViewController?.sendTraitChange(from: old)
         }
         window.rootViewController?.adaptPresented(in: window)

@@ -142,7 +142,7 @@ extension Scenario {
         openContents, ownWishes, shownAnew, signedInsets, anyWidths, captions, fullLines, closingPanels,
         readableDistances, firstQuestions, stackCorners, formatTies, insetBaselines, perspectives, placedAgain,
         layoutsAtOnce, measuredLines,
-        hiddenTabs, stateTitles,
+        hiddenTabs, stateTitles, otherTabs, sameItems,
         buttonBaselines,
     ].flatMap { $0 }
 }

@@ -53,7 +53,10 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs; the one that was selected stays selected if it is still there.
+    /// Replaces the tabs; the one that was selected stays selected if it is still there, or else the one that is now in its place, or
+    /// the first.
+    ///
+    /// uikit-model: containers-4
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         let controllers = controllers ?? []
         let selected = selectedViewController
@@ -68,7 +71,8 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
             controller.didMove(toParent: self)
         }
         children = controllers.filter { $0.parent === self }
-        storedIndex = children.firstIndex { $0 === selected } ?? 0
+        storedIndex =
+            children.firstIndex { $0 === selected } ?? (children.indices.contains(storedIndex) ? storedIndex : 0)
         tabBar.items = children.map(\.tabBarItem)
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded { showSelected() }
