@@ -61,7 +61,7 @@ final class CheckScheduleTests: XCTestCase {
             let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(profile)), uikit: nil)
             var compared = 0
             // Most cases of `everything` are scenarios.
-            for index in 0..<(profile == "everything" ? 350 : 150) {
+            for index in 0..<(profile == "everything" ? 910 : 150) {
                 let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 31))
                 guard layoutCase.scenario == nil else { continue }
                 let (unchecked, loadedThere) = Self.run(layoutCase, .only(signature: "none/at all"))

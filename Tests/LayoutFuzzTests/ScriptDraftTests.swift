@@ -31,7 +31,7 @@ final class ScriptDraftTests: XCTestCase {
     private func rowsThatFillTheMargins(_ name: String) throws -> (ofRoots: Int, ofChildren: Int) {
         let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(name)), uikit: .iOS13plus)
         var count = (ofRoots: 0, ofChildren: 0)
-        for index in 0..<22_000 {
+        for index in 0..<57_000 {
             let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 1))
             layoutCase.root.visitControllers { node in
                 let fills = node.formats.contains {
@@ -55,7 +55,7 @@ final class ScriptDraftTests: XCTestCase {
     private func labelsOfPreferredWidth(_ name: String) throws -> (all: Int, endangered: Int) {
         let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(name)), uikit: .iOS13plus)
         var count = (all: 0, endangered: 0)
-        for index in 0..<19_000 {
+        for index in 0..<57_000 {
             let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 1))
             layoutCase.root.visitControllers { node in
                 for label in node.labelsOfPreferredWidth {
