@@ -193,6 +193,11 @@ open class UIStackView: UIView {
         spacing == Self.spacingUseSystem && isBaselineRelativeArrangement && axis == .vertical
     }
 
+    /// Whether text of several lines has its part of the width for that reason alone.
+    private var dividesTextWidths: Bool {
+        axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+    }
+
     // MARK: Constraints
 
     /// The next update of constraints compares the arrangement with the one in force.
@@ -212,9 +217,9 @@ open class UIStackView: UIView {
     /// Whether a hidden subview is stretched across the stack.
     func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
-    /// Shares in proportion to content change with the content, spaces between lines with fonts, and a stack gets no notice of that.
+    /// A stack gets no notice when an item's content, font or number of lines changes, so it looks again where those count.
     override func willUpdateConstraints() {
-        guard distribution == .fillProportionally || spacingFollowsFonts else { return }
+        guard distribution == .fillProportionally || spacingFollowsFonts || dividesTextWidths else { return }
         let engine = treeRoot.engine
         guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return }
         seenSolutionCount = engine?.solutionCount

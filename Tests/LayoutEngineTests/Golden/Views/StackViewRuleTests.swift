@@ -91,4 +91,39 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(stack.arrangedSubviews, [])
         XCTAssertEqual(stack.subviews, [b])
     }
+
+    /// A row on baselines divides its width among texts of several lines, also where a label becomes one later.
+    /// uikit-model: stacks-1
+    func test_textWidths_followNumberOfLines() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let labels = ["wide text", "text"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        let row = UIStackView(arrangedSubviews: labels)
+        row.alignment = .lastBaseline
+        row.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(row)
+        NSLayoutConstraint.activate([
+            row.topAnchor.constraint(equalTo: root.topAnchor),
+            row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        ])
+        let widths = labels.map(\.intrinsicContentSize.width)
+        func assertWidths(_ expected: [CGFloat], _ when: String) {
+            root.layoutIfNeeded()
+            XCTAssertEqual(labels.map(\.frame.width), expected, when)
+        }
+        assertWidths(widths, "of one line")
+        for label in labels { label.numberOfLines = 0 }
+        assertWidths([widths[0], widths[0]], "of several lines")
+        labels[1].text = ""
+        root.layoutIfNeeded()
+        XCTAssertEqual(made("UISV-text-width-disambiguation", row).count, 1, "a label without text has no lines")
+        labels[1].text = "text"
+        assertWidths([widths[0], widths[0]], "with text again")
+        for label in labels { label.numberOfLines = 1 }
+        assertWidths(widths, "of one line again")
+    }
 }
