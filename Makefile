@@ -80,7 +80,9 @@ rediscover: build
 	mv docs/rediscovered.md.new docs/rediscovered.md
 
 test: export LAYOUT_FUZZ_PLUGIN_TESTS = 1
+test: export LAYOUT_FUZZ_PLUGIN_TOOL = $(CURDIR)/.build/debug/uikit-sources
 test: setup
+	swift build --product uikit-sources
 	swift build --build-tests
 	@scripts/test
 

@@ -50,6 +50,11 @@ let zmqPackage: String? = nil
 // A build in which planted bugs wait for their switch; finding-power makes it of a copy of this package.
 let plantedBugs: [Target.Dependency] = Context.environment["LAYOUT_FUZZ_MUTANTS"] != nil ? ["CMutants"] : []
 
+// SwiftPM compiles a plugin's tool, and the parser of Swift with it, apart from the same target of this build. `make test` builds
+// the tool first and names it, so that the parser is compiled once.
+let toolOfPlugin: [Target.Dependency] =
+    Context.environment["LAYOUT_FUZZ_PLUGIN_TOOL"] == nil ? [.target(name: "uikit-sources")] : []
+
 let package = Package(
     name: "layout-fuzz",
     // The programs run on Linux; the libraries use nothing beside Foundation. Nothing has been built on these yet.
@@ -106,7 +111,7 @@ let package = Package(
         .executableTarget(
             name: "uikit-sources", dependencies: ["UIKitSources", argumentParserOfTool],
             path: "Sources/UIKitSourcesTool", swiftSettings: settings),
-        .plugin(name: "UIKitSourcesPlugin", capability: .buildTool(), dependencies: ["uikit-sources"]),
+        .plugin(name: "UIKitSourcesPlugin", capability: .buildTool(), dependencies: toolOfPlugin),
         .target(
             name: "SolverOracle",
             dependencies: ["AutoLayoutSolver", bigInt],
@@ -272,8 +277,8 @@ package.targets += [
         name: "MainActorTests", dependencies: ["UIKit"],
         swiftSettings: strictSettings + [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
-// A target with the plugin makes SwiftPM compile the plugin's tool, and the parser of Swift with it, for whatever is built. So it
-// is there only where `make test` asks for it.
+// A target with the plugin makes SwiftPM compile the plugin's tool for whatever is built. So it is there only where `make test`
+// asks for it.
 if Context.environment["LAYOUT_FUZZ_PLUGIN_TESTS"] != nil {
     package.targets.append(
         // An app's own sources, rewritten by the plugin; in the language mode of most apps.

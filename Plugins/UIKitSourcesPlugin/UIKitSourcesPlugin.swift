@@ -53,13 +53,18 @@ struct UIKitSourcesPlugin: BuildToolPlugin {
         }
         let tables = folder.appendingPathComponent("ObjectiveCClasses.swift")
         arguments += ["--tables", tables.path] + outputs.flatMap { ["--output", $0.path] }
+        let tool = try builtTool ?? context.tool(named: "uikit-sources").url
         return [
             .buildCommand(
-                displayName: "Rewriting the sources of \(target.name) for Linux",
-                executable: try context.tool(named: "uikit-sources").url,
-                arguments: arguments + inputs.map(\.path), inputFiles: inputs + [list],
+                displayName: "Rewriting the sources of \(target.name) for Linux", executable: tool,
+                arguments: arguments + inputs.map(\.path), inputFiles: inputs + [list, tool],
                 outputFiles: outputs + [tables])
         ]
+    }
+
+    /// The tool where it is built already: see Package.swift. Nil in an app's package.
+    private var builtTool: URL? {
+        ProcessInfo.processInfo.environment["LAYOUT_FUZZ_PLUGIN_TOOL"].map(URL.init(fileURLWithPath:))
     }
 
     /// What a line of the list names.

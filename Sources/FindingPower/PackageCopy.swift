@@ -76,6 +76,7 @@ struct PackageCopy {
         // Code that only a mutant makes superfluous is no mistake.
         environment["LAYOUT_FUZZ_STRICT"] = nil
         environment["LAYOUT_FUZZ_PLUGIN_TESTS"] = nil
+        environment["LAYOUT_FUZZ_PLUGIN_TOOL"] = nil
         process.environment = environment
         let pipe = Pipe()
         process.standardOutput = pipe

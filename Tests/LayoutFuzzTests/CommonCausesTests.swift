@@ -41,6 +41,13 @@ final class CommonCausesTests: XCTestCase {
         XCTAssertEqual(Set(FindingGroups.causes(of: keys)), [scenario("view-anchors")])
     }
 
+    /// Scenarios of any values and of files say little of a cause; what they were about may be wrong.
+    func test_whatIsAboutAll_standsOnAnyArea() {
+        let keys = scenarios("stack-changes", "navigation-pop", "values-of-views")
+        XCTAssertEqual(groups(keys).count, 2)
+        XCTAssertEqual(FindingSubject(key: keys[2])?.areas, ["source"])
+    }
+
     /// A tree of plain views says more of a cause than any scenario.
     func test_aTreeLeads() {
         let tree = "incremental-equals-scratch:constraint edge ==,view plain"
@@ -91,6 +98,23 @@ final class CommonCausesTests: XCTestCase {
         XCTAssertEqual(FindingGroups.named(by: keys).count, keys.count)
     }
 
+    /// What is measured once for all cases looks at no tree, so its shape would make one group of all measures.
+    func test_measures_areApart() throws {
+        let keys = ["vertical-hugging-of-a-view", "meaning-of-the-format-[a]-[b]", "width-of-letters-in-pairs"].map {
+            FindingGroups.key(
+                of: LayoutCase(
+                    environment: CaseEnvironment(),
+                    root: ControllerNode(id: "c0", view: ViewNode(id: "v0", frame: .zero))),
+                Failure(invariant: "known-measures", signature: "known-measures/\($0)", message: "", step: 0))
+        }
+        XCTAssertEqual(
+            keys.map { FindingSubject(key: $0)?.areas }, [["controls"], ["visual-formats"], ["text"]])
+        XCTAssertEqual(groups(keys), keys.map { [$0] })
+        let formats = scenario("format-priorities")
+        let both = groups(keys + [formats, scenario("navigation-pop")])
+        XCTAssertTrue(both.contains([keys[1], formats]), "\(both)")
+    }
+
     // MARK: Tables
 
     func test_eachAreaOfARule_isKnown() {
@@ -114,6 +138,7 @@ final class CommonCausesTests: XCTestCase {
         XCTAssertTrue(ModelAreas.does("tables", standOn: "safe-area"))
         XCTAssertTrue(ModelAreas.does("stacks", standOn: "frames"))
         XCTAssertTrue(ModelAreas.does(ModelAreas.files, standOn: "tables"))
+        XCTAssertTrue(ModelAreas.does("source", standOn: "stacks"))
         XCTAssertFalse(ModelAreas.does("safe-area", standOn: "tables"))
         XCTAssertFalse(ModelAreas.does("text", standOn: "stacks"))
     }

@@ -71,12 +71,12 @@ struct CommonCauses {
     }
 
     /// Joins the cause on whose areas most others stand with these.
-    /// - Returns: whether there is one on which two or more stand.
+    /// - Returns: whether there is one on which another stands.
     private mutating func joinWithWhatTheyStandOn() -> Bool {
         var best: (base: Int, others: [Int])?
         for base in causes.indices {
             let others = causes.indices.filter { $0 != base && Self.does(causes[$0], standOn: causes[base]) }
-            if others.count > best?.others.count ?? 1 { best = (base, others) }
+            if others.count > best?.others.count ?? 0 { best = (base, others) }
         }
         guard let best else { return false }
         var joined = causes[best.base]

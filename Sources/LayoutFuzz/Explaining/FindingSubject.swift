@@ -20,6 +20,11 @@ struct FindingSubject {
             rules = Self.unique(scenario.rules)
             let ofRules = rules.map(ModelAreas.area(ofRule:))
             areas = Self.unique(ofRules + (scenario.isAboutFiles ? [ModelAreas.files] : []))
+        } else if key.hasPrefix("\(KnownMeasures.name)/") {
+            isOfScenario = false
+            parts = 1
+            rules = []
+            areas = [ModelAreas.area(ofMeasure: key)]
         } else {
             guard let end = key.firstIndex(of: ":"), let own = ModelAreas.areas(ofInvariant: String(key[..<end]))
             else { return nil }

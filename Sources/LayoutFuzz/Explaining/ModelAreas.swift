@@ -9,7 +9,10 @@ enum ModelAreas {
     /// Every layout goes through these. A bug in one of them shows wherever views are.
     static let common = ["constraints", "frames", "hierarchy", "holding", "passes", "priorities", "rounding"]
 
-    /// What an area uses beside the common ones, directly. A file can have anything, so it uses all areas.
+    /// They are about anything that an app can use: what a file has, values that are set and read, bugs on request.
+    private static let aboutAll = [files, "bugs", "source"]
+
+    /// What an area uses beside the common ones, directly.
     private static let uses: [String: [String]] = [
         "actions": ["controls"],
         "alerts": ["presentation"],
@@ -105,9 +108,16 @@ enum ModelAreas {
         }
     }
 
+    /// What a measurement of ``KnownMeasures`` is about, by its signature.
+    static func area(ofMeasure signature: String) -> String {
+        if signature.contains("/meaning-of-the-format") { return "visual-formats" }
+        let isOfText = ["letters", "word", "/line-of"].contains(where: signature.contains)
+        return isOfText ? "text" : "controls"
+    }
+
     /// Whether a bug in one area would show in another: the other uses it, directly or not.
     static func does(_ area: String, standOn other: String) -> Bool {
-        if area == files || common.contains(other) { return true }
+        if aboutAll.contains(area) || common.contains(other) { return true }
         return (uses[area] ?? []).contains { $0 == other || does($0, standOn: other) }
     }
 

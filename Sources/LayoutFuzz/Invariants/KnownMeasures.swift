@@ -4,7 +4,8 @@ import LayoutReference
 
 /// uikit-model: controls-1, controls-2, controls-6, text-2, text-5, text-6, visual-formats-1, visual-formats-2
 struct KnownMeasures: Invariant {
-    let id = "known-measures"
+    static let name = "known-measures"
+    let id = name
     let cost = InvariantCost.layingOut
     let statement =
         "Controls have the sizes and priorities of their year, texts their widths, and formats their constraints."
