@@ -504,10 +504,14 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     // MARK: Editing
 
     /// Whether the controller's content may be edited.
-    open var isEditing = false
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedIsEditing = false
 
-    /// Sets `isEditing`.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Lets the content be edited, or not; `isEditing` calls it, so an override hears of both.
+    open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
 
     /// Whether appearance callbacks reach the children by themselves.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -143,6 +143,7 @@ extension Scenario {
         readableDistances, firstQuestions, stackCorners, formatTies, insetBaselines, perspectives, placedAgain,
         layoutsAtOnce, measuredLines,
         hiddenTabs, stateTitles, otherTabs, sameItems,
+        changedParts,
         buttonBaselines,
     ].flatMap { $0 }
 }

@@ -88,16 +88,18 @@ extension UIView {
 extension UITableView {
     /// Has the rows edited that may be, or none.
     /// uikit-model: tables-9
-    func editRows() {
+    func editRows(animated: Bool) {
         for (index, section) in sections.enumerated() {
-            for (row, cell) in section.cells.enumerated() { edit(cell, at: IndexPath(row: row, section: index)) }
+            for (row, cell) in section.cells.enumerated() {
+                edit(cell, at: IndexPath(row: row, section: index), animated: animated)
+            }
         }
     }
 
     /// Has a row edited if the table is, and the data source lets it.
-    func edit(_ cell: UITableViewCell, at path: IndexPath) {
+    func edit(_ cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
-        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
     }
 
     /// How far labels of cells and headers lie from the table's side, at least.

@@ -99,9 +99,17 @@ open class UITableView: UIScrollView {
     /// Whether rows are edited.
     ///
     /// Those that the data source lets be edited are, and have their accessories of editing.
-    open var isEditing = false { didSet { if isEditing != oldValue { editRows() } } }
-    /// Sets `isEditing`.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedIsEditing = false
+    /// Has the rows edited, or not, each by its own `setEditing(_:animated:)`; `isEditing` calls it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        editRows(animated: animated)
+    }
     /// Whether the table's first responder keeps its place when the table scrolls.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Of the index at the side.

@@ -131,13 +131,11 @@ open class UITableViewCell: UIView {
     ///
     /// The accessories of editing are shown then; the content does not move aside.
     /// uikit-model: tables-9
-    open var isEditing = false {
-        didSet {
-            guard isEditing != oldValue else { return }
-            setNeedsUpdateConfiguration()
-            accessoriesChanged()
-        }
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
     }
+    private var storedIsEditing = false
     /// By how many levels the content is moved to the trailing side.
     ///
     /// Kept without effect.
@@ -155,8 +153,13 @@ open class UITableViewCell: UIView {
         if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
         storedIsHighlighted = highlighted
     }
-    /// Sets `isEditing`.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Has the row edited, or not; `isEditing` calls it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        setNeedsUpdateConfiguration()
+        accessoriesChanged()
+    }
 
     /// What is at the row's trailing side while it is not edited; it takes room from the content.
     /// uikit-model: tables-9

@@ -55,7 +55,10 @@ private final class TellingPresentation: UIPresentationController {
         self.log = log
         super.init(presentedViewController: presented, presenting: presenting)
     }
-    private var state: String { presentedView?.window == nil ? "hidden" : "shown" }
+    /// Whether what it presents is in the window, and whether there is a container, which is so from the beginning to the end.
+    private var state: String {
+        (presentedView?.window == nil ? "hidden" : "shown") + (containerView is UIWindow ? "" : " nowhere")
+    }
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         log.note("will begin \(state)")

@@ -31,16 +31,18 @@ extension Scenario {
         // It is as wide as the window, and as high as the device, the way it is held, a call and the controllers say.
         Scenario(
             "status-bars-of-scenes", rules: ["status-bar-1", "status-bar-2", "status-bar-3", "windows-3"],
-            limits: [1] + Array(repeating: 6, count: 7)
+            limits: [1] + Array(repeating: 8, count: 7)
         ) { run in
             let controller = HidingController()
             controller.hides = run.flag(0)
+            // Each covers the one before; the last one decides.
+            var screens = [controller]
             let host = run.open(controller)
             var height = CGFloat(run.environment.statusBar)
             func check(_ when: String) {
                 host.settle()
                 run.expectStatusBar(
-                    when, in: host.window, run.statusBar(host.orientation, controller.hides ? 0 : height))
+                    when, in: host.window, run.statusBar(host.orientation, screens.last?.hides == true ? 0 : height))
                 run.expect(
                     "status bar of the window's scene \(when)",
                     host.window.windowScene?.statusBarManager?.statusBarFrame,
@@ -48,7 +50,7 @@ extension Scenario {
                 guard run.uikit.hasSafeArea, height == 20 else { return }
                 run.run(
                     "status bar of the app \(when)", UIApplication.shared.statusBarFrame, host.window,
-                    controller.hides ? 0 : run.statusBar(host.orientation, height))
+                    screens.last?.hides == true ? 0 : run.statusBar(host.orientation, height))
             }
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
@@ -57,10 +59,19 @@ extension Scenario {
                 case 2, 3:
                     height = [40, 20][number - 2]
                     host.setStatusBarHeight(height)
-                case 4: controller.hides.toggle()
+                case 4: screens.last?.hides.toggle()
                 case 5:
                     height = 0
                     host.setStatusBarHeight(0)
+                case 7:
+                    let screen = HidingController()
+                    screen.hides = turn % 2 == 0
+                    screen.modalPresentationStyle = .fullScreen
+                    screens.last?.present(screen, animated: false)
+                    screens.append(screen)
+                case 8:
+                    guard screens.count > 1 else { continue }
+                    screens.removeLast().dismiss(animated: false)
                 default:
                     guard run.device.isPad else { continue }
                     host.resize(to: CGSize(width: 320 + turn * 30, height: Int(host.window.bounds.height)))

@@ -12,6 +12,16 @@ private final class SomeRows: UITableViewDataSource {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit[indexPath.row] }
 }
 
+/// Notes whether it came to its state in an animation.
+private final class WatchedCell: UITableViewCell {
+    private(set) var isAnimated = false
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        isAnimated = animated
+    }
+}
+
 /// Rows that may be edited and rows that may not.
 extension Scenario {
     static let editedRows: [Scenario] = [
@@ -26,20 +36,25 @@ extension Scenario {
                 frame: CGRect(x: 0, y: 60, width: 200, height: run.numbers[1] == 2 ? 100 : 700),
                 style: run.numbers[1] == 1 ? .grouped : .plain)
             table.contentInsetAdjustmentBehavior = .never
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.register(WatchedCell.self, forCellReuseIdentifier: "row")
             let rows = SomeRows((0..<5).map { run.numbers[0] >> $0 & 1 == 1 })
             run.held.append(rows)
             table.dataSource = rows
             root.addSubview(table)
             host.settle()
             // Where all rows fit and none was scrolled away, each has a cell.
-            var (isEdited, hasAllCells) = (false, run.numbers[1] < 2)
+            var (isEdited, isAnimated, hasAllCells) = (false, false, run.numbers[1] < 2)
             for (index, number) in run.numbers[2...].enumerated() {
                 let place = min(number / 5, rows.canEdit.count)
                 switch number % 5 {
                 case 0:
                     isEdited.toggle()
-                    table.setEditing(isEdited, animated: false)
+                    isAnimated = place % 2 == 1
+                    if isAnimated || place == 0 {
+                        table.setEditing(isEdited, animated: isAnimated)
+                    } else {
+                        table.isEditing = isEdited
+                    }
                 case 1 where place < rows.canEdit.count:
                     rows.canEdit.remove(at: place)
                     table.deleteRows(at: [IndexPath(row: place, section: 0)], with: .none)
@@ -59,6 +74,11 @@ extension Scenario {
                     if cell == nil, !hasAllCells { continue }
                     run.expect(
                         "whether row \(row) is edited after change \(index)", cell?.isEditing, isEdited && canEdit)
+                    // Rows that came or were reused since have their state at once.
+                    guard number % 5 == 0, canEdit else { continue }
+                    run.expect(
+                        "whether row \(row) moved to it after change \(index)", (cell as? WatchedCell)?.isAnimated,
+                        isAnimated)
                 }
             }
         }

@@ -68,9 +68,14 @@ private final class RoomyRows: NSObject, UITableViewDataSource, UITableViewDeleg
         fill(label, 2)
         label.translatesAutoresizingMaskIntoConstraints = false
         content.addSubview(label)
+        // Nobody insets a view of the app's own.
+        let sides =
+            state.accessory
+            ? (view.safeAreaLayoutGuide.leftAnchor, view.safeAreaLayoutGuide.rightAnchor)
+            : (content.leftAnchor, content.rightAnchor)
         NSLayoutConstraint.activate([
-            label.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 9),
-            label.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -30),
+            label.leftAnchor.constraint(equalTo: sides.0, constant: 9),
+            label.rightAnchor.constraint(equalTo: sides.1, constant: -30),
             label.topAnchor.constraint(equalTo: content.topAnchor, constant: 6),
             label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -2),
         ])
@@ -88,7 +93,10 @@ extension ScenarioRun {
         }
         if rows.state.hasHeaders, let (view, label) = rows.header {
             expect("height of the header \(when)", view.frame.height, needed(label) + 8, within: 2 * pixel + 0.01)
-            expect("width of the header \(when)", label.frame.width, table.bounds.width - 39, within: pixel + 0.01)
+            let covered = rows.state.accessory ? table.safeAreaInsets.left + table.safeAreaInsets.right : 0
+            expect(
+                "width of the header \(when)", label.frame.width, table.bounds.width - covered - 39,
+                within: pixel + 0.01)
             top = view.frame.maxY
         }
         for (row, kind) in rows.state.kinds.enumerated() {

@@ -121,11 +121,14 @@ extension Scenario {
         // From baseline to baseline the system's space in a column is what the text style of the next item has; elsewhere it is 8.
         Scenario(
             "stacks-from-line-to-line", rules: ["stacks-6", "stacks-12"],
-            limits: [1, 1, 3, 9, 15, 2] + [9, 9, 9, 9] + [4],
+            limits: [1, 1, 3, 9, 15, 2] + [13, 13, 13, 13] + [4],
             needs: { $0.uikit >= .iOS11_12 }
         ) { run in
-            let sizes: [CGFloat] = [11, 12, 13, 15, 16, 17, 20, 22, 28, 34]
-            let distances: [CGFloat] = [13, 16, 18, 20, 21, 22, 25, 28, 34, 41]
+            let sizes: [CGFloat] = [11, 12, 13, 15, 16, 17, 20, 22, 28, 34, 10, 14, 18, 24]
+            // No style has the last four; they keep the height of a line.
+            let distances =
+                [13, 16, 18, 20, 21, 22, 25, 28, 34, 41]
+                + sizes[10...].map { run.roundedUp(UIFont.systemFont(ofSize: $0).lineHeight) }
             var fonts = Array(run.numbers[6...9])
             let (host, root) = run.openPlain()
             let stack = UIStackView()

@@ -23,6 +23,8 @@ private struct TraitState {
     var own = Array(repeating: Overrides(), count: 3)
     var root = Array(repeating: Overrides(), count: 3)
     var view = Array(repeating: Overrides(), count: 3)
+    /// What is hidden hears of traits all the same.
+    var hidden = [false, false, false]
     var textSize = 0
     var isNarrow = false
     var isTurned = false
@@ -106,13 +108,14 @@ private final class TraitApp {
             if old?.own[index] != state.own[index] { state.own[index].set(&controllers[index].traitOverrides) }
             if old?.root[index] != state.root[index] { state.root[index].set(&controllers[index].view.traitOverrides) }
             if old?.view[index] != state.view[index] { state.view[index].set(&views[index].traitOverrides) }
+            views[index].isHidden = state.hidden[index]
         }
     }
 
     /// Does one thing to traits.
     func perform(_ number: Int) {
         let old = state
-        let (kind, value) = (number % 8, number / 8)
+        let (kind, value) = (number % 9, number / 9)
         let (index, more) = (value % 3, value / 3 % 5)
         switch kind {
         case 0, 1: state.chosen[index] = more
@@ -122,6 +125,7 @@ private final class TraitApp {
         case 6:
             state.textSize = index
             host.setPreferredContentSizeCategory(TraitState.categories[index])
+        case 7: state.hidden[index].toggle()
         default:
             if index == 0 {
                 state.isTurned.toggle()
@@ -180,7 +184,7 @@ extension Scenario {
         // Everybody has the traits of what is around with what the nearest overrides, and hears of each change once.
         Scenario(
             "traits-in-any-order", rules: ["devices-3", "devices-5", "turns-3", "text-18"],
-            limits: [255] + Array(repeating: 8 * 15 - 1, count: 8), kinds: 8, share: 4,
+            limits: [255] + Array(repeating: 9 * 15 - 1, count: 8), kinds: 9, share: 4,
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let app = TraitApp(run)
