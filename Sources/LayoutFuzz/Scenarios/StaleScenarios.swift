@@ -351,19 +351,10 @@ extension Scenario {
             (field.leftView, field.leftViewMode) = (left, modes[run.numbers[0]])
             (field.rightView, field.rightViewMode) = (right, modes[run.numbers[1]])
             root.addSubview(field)
-            func isShown(_ mode: UITextField.ViewMode, _ isEditing: Bool) -> Bool {
-                switch mode {
-                case .never: false
-                case .whileEditing: isEditing
-                case .unlessEditing: !isEditing
-                default: true
-                }
-            }
             func check(_ isEditing: Bool, _ when: String) {
                 host.settle()
-                let (isLeft, isRight) = (
-                    isShown(field.leftViewMode, isEditing), isShown(field.rightViewMode, isEditing)
-                )
+                let isLeft = field.leftViewMode.isShown(whileEditing: isEditing)
+                let isRight = field.rightViewMode.isShown(whileEditing: isEditing)
                 run.expect("left view \(when)", left.superview === field && !left.isHidden, isLeft)
                 run.expect("right view \(when)", right.superview === field && !right.isHidden, isRight)
                 let room = field.textRect(forBounds: field.bounds)

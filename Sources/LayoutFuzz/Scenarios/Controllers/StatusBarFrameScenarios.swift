@@ -41,8 +41,8 @@ extension Scenario {
             var height = CGFloat(run.environment.statusBar)
             func check(_ when: String) {
                 host.settle()
-                run.expectStatusBar(
-                    when, in: host.window, run.statusBar(host.orientation, screens.last?.hides == true ? 0 : height))
+                let hides = screens.last?.hides == true
+                run.expectStatusBar(when, in: host.window, run.statusBar(host.orientation, hides ? 0 : height))
                 run.expect(
                     "status bar of the window's scene \(when)",
                     host.window.windowScene?.statusBarManager?.statusBarFrame,
@@ -50,7 +50,7 @@ extension Scenario {
                 guard run.uikit.hasSafeArea, height == 20 else { return }
                 run.run(
                     "status bar of the app \(when)", UIApplication.shared.statusBarFrame, host.window,
-                    screens.last?.hides == true ? 0 : run.statusBar(host.orientation, height))
+                    hides ? 0 : run.statusBar(host.orientation, height))
             }
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
