@@ -144,6 +144,31 @@ final class TreeStepTests: XCTestCase {
         XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
     }
 
+    /// A controller that is gone holds nothing, so a view that comes back then is not below it, and nothing ties it there.
+    func test_constraintsOfAnInstanceThatIsGone_areOfTheModelOnly() {
+        var layoutCase = LayoutCase(
+            environment: CaseEnvironment(uikit: .iOS13plus),
+            root: ControllerNode(
+                id: "c0", view: ViewNode(id: "v0", followsMask: true, mask: ViewNode.followsSizeMask)))
+        let child = ControllerNode(
+            id: "c1", view: ViewNode(id: "v1", subviews: [ViewNode(id: "v2")]),
+            constraints: [
+                ConstraintNode(id: "k0", "v2", .leading, .equal, "v1", .leading, constant: 11),
+                ConstraintNode(id: "k1", "v2", .width, .equal, constant: 20),
+            ])
+        layoutCase.root.children = [Embedding(controller: child, container: "v0", placement: .pinEdges)]
+        layoutCase.promises = [.noExceptions]
+        let gone: [Step] = [
+            .takeOut("v2"), .removeChild("c1"), .rotate(.landscape), .putBack("v2", superview: "v1", index: 0),
+            .setActive("k0", false), .setActive("k0", true), .setConstant("k1", 30),
+        ]
+        layoutCase.script = gone
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
+        layoutCase.script = gone + [.addChild("c1")]
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
+        XCTAssertEqual(run(layoutCase).view("v2")?.frame.width, 30)
+    }
+
     // MARK: Order
 
     func test_aViewThatMoves_isWhereANewInstanceHasIt() {

@@ -60,7 +60,7 @@ extension UIViewController {
         switch appearanceState {
         case .appearing:
             // A view that comes back as it was has no layout of its own.
-            if viewIfLoaded?.window != nil { viewIsAboutToLayOut() }
+            viewIsAboutToLayOut()
             appearanceState = .appeared
             pullOverlay()
             viewDidAppear(false)
@@ -107,8 +107,10 @@ extension UIViewController {
     }
 
     /// Called by the layout pass just before `viewWillLayoutSubviews`.
+    ///
+    /// A view outside of any window does not appear yet.
     func viewIsAboutToLayOut() {
-        guard appearanceState == .appearing, !didCallIsAppearing else { return }
+        guard appearanceState == .appearing, !didCallIsAppearing, viewIfLoaded?.window != nil else { return }
         didCallIsAppearing = true
         catchUpWithTraits()
         if LayoutEnvironment.current.profile >= .iOS13plus { viewIsAppearing(false) }

@@ -19,9 +19,7 @@ enum LayoutPass {
         var rounds = 0
         var swing = LayoutSwing()
         while true {
-            updateConstraints(of: view)
-            engine.solveIfNeeded()
-            let start = topmostDue(atOrAbove: view)
+            let start = updatedStart(atOrAbove: view, engine)
             guard isAnythingDue(in: start) || movePopovers(in: start) else { return }
             rounds += 1
             if rounds > roundLimit {
@@ -38,6 +36,19 @@ enum LayoutPass {
     private static func movePopovers(in view: UIView) -> Bool {
         guard let window = view.asWindow else { return false }
         return window.rootOwner?.movePopovers(in: window) ?? false
+    }
+
+    /// Updates the constraints of all that is laid out, which a solution or an update can make more, and solves.
+    /// - Returns: where layout starts.
+    private static func updatedStart(atOrAbove view: UIView, _ engine: ConstraintEngine) -> UIView {
+        var start = topmostDue(atOrAbove: view)
+        while true {
+            updateConstraints(of: start)
+            engine.solveIfNeeded()
+            let top = topmostDue(atOrAbove: view)
+            guard top !== start, start.isDescendant(of: top) else { return top }
+            start = top
+        }
     }
 
     private static func topmostDue(atOrAbove view: UIView) -> UIView {

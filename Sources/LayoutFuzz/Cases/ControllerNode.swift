@@ -97,6 +97,11 @@ package struct ControllerNode: Hashable, Sendable {
 
     func node(ofConstraint id: String) -> ConstraintNode? { first { $0.constraints.first { $0.id == id } } }
 
+    /// The id of the controller that has a constraint.
+    func owner(ofConstraint id: String) -> String? {
+        first { node in node.constraints.contains { $0.id == id } ? node.id : nil }
+    }
+
     func node(ofContainer id: String) -> ContainerNode? { first { $0.containers.first { $0.id == id } } }
 
     /// The id of the controller that presents another one.

@@ -28,7 +28,7 @@ extension RunningCase {
         change(step)
         guard let owner = model.root.owner(ofContent: id), let node = model.root.node(ofView: id),
             let superview = view(superviewID),
-            // One that was popped, whose guides are gone, is made again with the view.
+            // One that was popped or removed, whose guides are gone, is made again with the view.
             objects.controller(owner.id) != nil
         else { return }
         let constraints = owner.constraints.filter { !before.contains($0.id) }

@@ -121,7 +121,11 @@ final class RunningCase {
     func view(_ id: String) -> UIView? { objects.view(id) }
     func guide(_ id: String) -> UILayoutGuide? { objects.guide(id) }
     func controller(_ id: String) -> UIViewController? { objects.controller(id) }
-    func constraint(_ id: String) -> NSLayoutConstraint? { objects.constraint(id) }
+    /// The constraint, unless its controller is gone: then views that it ties may never have come back to it.
+    func constraint(_ id: String) -> NSLayoutConstraint? {
+        if let owner = model.root.owner(ofConstraint: id), objects.controller(owner) == nil { return nil }
+        return objects.constraint(id)
+    }
 
     func settle() {
         sceneHost?.settle()

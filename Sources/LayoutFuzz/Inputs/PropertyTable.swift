@@ -150,7 +150,12 @@ enum PropertyTable {
         var result = kind == 2 ? UIListContentConfiguration.valueCell() : .subtitleCell()
         result.text = kind == 3 ? PropertyValues.long : "row"
         result.secondaryText = kind == 1 ? nil : "more of it"
-        result.image = kind == 2 ? PropertyValues.wide : nil
+        guard kind == 2 else { return result }
+        // It fits beside any accessory: which constraint of a conflict gives way is nobody's rule.
+        (result.image, result.imageToTextPadding, result.textToSecondaryTextHorizontalPadding) = (
+            PropertyValues.small, 3, 2
+        )
+        result.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 9, leading: 5, bottom: 12, trailing: 4)
         return result
     }
 

@@ -144,6 +144,8 @@ extension Scenario {
         layoutsAtOnce, measuredLines,
         hiddenTabs, stateTitles, otherTabs, sameItems,
         changedParts,
+        flowRequests, leavingOrders, readableAmbiguity, loneViews,
+        appearancesAgain, insetsBeforeLayouts, updatesWithoutSuper,
         buttonBaselines,
     ].flatMap { $0 }
 }

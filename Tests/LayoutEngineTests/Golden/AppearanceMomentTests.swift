@@ -31,6 +31,27 @@ final class AppearanceMomentTests: XCTestCase {
             ["isAppearing 375x812, top 88", "didAppear 375x812, top 88"], "the next one")
     }
 
+    /// A view that is laid out before it is in a window does not appear by that.
+    /// uikit-model: life-cycle-2
+    func test_viewIsAppearing_waitsForTheWindow() {
+        let diary = Diary()
+        let host = makeHost()
+        let (container, child) = (SilentController(), DiaryController("child", diary))
+        host.launch(container)
+        container.addChild(child)
+        child.view.layoutIfNeeded()
+        _ = diary.take()
+        child.beginAppearanceTransition(true, animated: false)
+        child.view.setNeedsLayout()
+        child.view.layoutIfNeeded()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["child willAppear"])
+        container.view.addSubview(child.view)
+        host.settle()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["child isAppearing"])
+        child.endAppearanceTransition()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["child didAppear"])
+    }
+
     /// Two controllers that take turns inside each other's views and leave in the same turn wait for each other; each hears its end once.
     /// uikit-model: life-cycle-5
     func test_controllersThatTookTurnsInsideEachOther_disappearOnce() {
@@ -119,4 +140,8 @@ private final class ArchivedExtension: MSMessagesAppViewController {
     override func didBecomeActive(with conversation: MSConversation) { note("didBecomeActive") }
     override func viewWillAppear(_ animated: Bool) { note("willAppear") }
     override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+}
+
+private final class SilentController: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -55,6 +55,28 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["other layout"])
     }
 
+    /// What is laid out has its constraints updated first, also beside the view that was asked.
+    /// uikit-model: passes-1, passes-2
+    func test_layoutIfNeeded_updatesConstraintsOfAllThatItLaysOut() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = view("root")
+        let middle = view("middle", in: root)
+        let leaf = view("leaf", in: middle)
+        let sibling = view("sibling", in: middle)
+        let other = view("other", in: root)
+        root.layoutIfNeeded()
+        _ = diary.take()
+        for view in [sibling, other] { view.setNeedsUpdateConstraints() }
+        leaf.layoutIfNeeded()
+        XCTAssertEqual(diary.take(), [], "nothing is laid out")
+        middle.setNeedsLayout()
+        leaf.layoutIfNeeded()
+        XCTAssertEqual(diary.take(), ["sibling update", "middle layout"])
+        XCTAssertTrue(other.needsUpdateConstraints(), "that is not laid out")
+        root.layoutIfNeeded()
+        XCTAssertEqual(diary.take(), ["other update"])
+    }
+
     /// The controller's callbacks come before and after its root view's, and deeper views come after both.
     /// uikit-model: passes-3
     func test_controllersAroundTheirViews() {

@@ -193,7 +193,7 @@ open class UIStackView: UIView {
         spacing == Self.spacingUseSystem && isBaselineRelativeArrangement && axis == .vertical
     }
 
-    /// Whether text of several lines has its part of the width for that reason alone.
+    /// Whether labels of several lines get parts of the width: only a row on baselines gives them any.
     private var dividesTextWidths: Bool {
         axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     }
