@@ -170,15 +170,21 @@ final class UIStoryboardTests: XCTestCase {
             <view id="v"><rect key="frame" x="0" y="0" width="70" height="50"/>
             <subviews><label id="a" text="Badge"/></subviews></view></objects></document>
             """
-        for name in ["Badge", "BadgeController"] {
-            try Data(xib.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
+        func write(_ text: String, _ name: String) throws {
+            let file = folder.appendingPathComponent("\(name).xib")
+            try Data(xib.replacingOccurrences(of: "Badge", with: text).utf8).write(to: file)
         }
+        try write("Badge", "Badge")
+        try write("Other", "BadgeController")
         let bundle = try XCTUnwrap(Bundle(url: folder))
         for name in ["Badge", nil] {
             let controller = BadgeController(nibName: name, bundle: bundle)
             XCTAssertEqual(controller.view.subviews.compactMap { ($0 as? UILabel)?.text }, ["Badge"])
             XCTAssertTrue(controller.wasLoaded)
         }
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Badge.xib"))
+        let other = BadgeController(nibName: nil, bundle: bundle)
+        XCTAssertEqual(other.view.subviews.compactMap { ($0 as? UILabel)?.text }, ["Other"])
         XCTAssertEqual(UIViewController().view.subviews, [])
     }
 

@@ -18,24 +18,13 @@ enum BarButtonGeometry {
         let found: CGRect? =
             switch view {
             case let bar as UINavigationBar where !bar.isHidden:
-                shownItem(of: bar).flatMap { place(of: item, among: $0, in: bar) }
+                bar.topItem.flatMap { place(of: item, among: $0, in: bar) }
             case let bar as UIToolbar where !bar.isHidden: place(of: item, in: bar)
             default: nil
             }
         if let found { return view.convert(found, to: window) }
         for subview in view.subviews {
             if let place = frame(of: item, in: subview, window) { return place }
-        }
-        return nil
-    }
-
-    /// What a bar shows: what it was given, or what is on top of its controller's stack.
-    private static func shownItem(of bar: UINavigationBar) -> UINavigationItem? {
-        if let item = bar.topItem { return item }
-        var responder = bar.next
-        while let present = responder {
-            if let stack = present as? UINavigationController { return stack.topViewController?.navigationItem }
-            responder = present.next
         }
         return nil
     }

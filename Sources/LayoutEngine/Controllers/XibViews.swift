@@ -36,13 +36,14 @@ enum XibViews {
     /// Classes for which the program has no xib: looking for the file takes longer than making the view.
     private static var withoutXib: Set<ObjectIdentifier> = []
 
-    /// What the xib of a class may be called.
+    /// What the xib of a class may be called, in the order in which UIKit looks: `BadgeController` has `Badge` before its own name.
     ///
     /// A controller of UIKit has no xib of its own.
     private static func names(of type: UIViewController.Type) -> [String] {
         let full = String(reflecting: type)
         guard !full.hasPrefix("LayoutEngine.") else { return [] }
         let name = String(full.split(separator: ".").last ?? "")
-        return name.hasSuffix("Controller") ? [name, String(name.dropLast("Controller".count))] : [name]
+        guard name.hasSuffix("Controller"), name != "Controller" else { return [name] }
+        return [String(name.dropLast("Controller".count)), name]
     }
 }

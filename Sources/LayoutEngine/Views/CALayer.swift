@@ -195,19 +195,26 @@ open class CALayer: NSObject {
 
     /// Adds a layer right behind another.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+        guard layer !== sibling else { return }
+        insert(layer, at: place(of: sibling, without: layer) ?? 0)
     }
 
     /// Adds a layer right in front of another.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, at: ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count)
+        guard layer !== sibling else { return }
+        insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? ownSublayers.count)
     }
 
     /// Puts a layer in another's place.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+        guard newLayer !== oldLayer, let index = place(of: oldLayer, without: newLayer) else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
+    }
+
+    /// Where a layer lies among those that were added, once another one is taken out.
+    private func place(of layer: CALayer?, without other: CALayer) -> Int? {
+        ownSublayers.filter { $0 !== other }.firstIndex { $0 === layer }
     }
 
     private func insert(_ layer: CALayer, at index: Int) {

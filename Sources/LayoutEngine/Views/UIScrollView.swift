@@ -246,8 +246,17 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The content moved, whatever moved it.
-    func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
+    /// The content moved, whatever moved it: what a subclass places by the offset is placed again.
+    /// uikit-model: passes-8
+    func contentOffsetDidChange() {
+        if followsOffsetInLayout { setNeedsLayout() }
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Whether scrolling alone asks for a layout.
+    ///
+    /// Lists ask for one only where something of them stays in sight.
+    var followsOffsetInLayout: Bool { true }
 
     override var scrollContent: ScrollContentGuide? { contentGuide }
 

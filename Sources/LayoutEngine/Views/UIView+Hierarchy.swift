@@ -41,7 +41,7 @@ extension UIView {
         if view.parent === self {
             // Moving within one superview keeps all constraints.
             subviews.removeAll { $0 === view }
-            subviews.insert(view, at: min(index, subviews.count))
+            subviews.insert(view, at: max(0, min(index, subviews.count)))
             markConstraintsChanged()
             // Which subview is the first decides whose insets a controller adjusts.
             preparationIsDue = true

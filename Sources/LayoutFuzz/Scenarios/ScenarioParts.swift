@@ -146,6 +146,12 @@ extension Scenario {
         changedParts,
         flowRequests, leavingOrders, readableAmbiguity, loneViews,
         appearancesAgain, insetsBeforeLayouts, updatesWithoutSuper,
+        missingXibs, observerOrders, askedSizesAgain, manyRows,
+        nestedScrolls, toldOffsets, anySetters, hitOrders, handedMargins,
+        mixedHeights, innerLists, announcedCells, appliedInARow, pickyContents,
+        sceneOrders, presentationContexts, comingBack, registrationOrders,
+        wanderingScreens, adaptingChains, changingRooms, buttonPopovers,
+        movedItems, stackLines, fieldSides, typedSizes, oneSizeFonts,
         buttonBaselines,
     ].flatMap { $0 }
 }

@@ -15,6 +15,16 @@ private final class MovingView: UIView {
 /// The tree of views: order, moves, tags and points.
 final class HierarchyTests: XCTestCase {
     /// uikit-model: hierarchy-1
+    func test_aPlaceBeforeTheFirst_isTheFirst() {
+        let (root, a, b) = (UIView(), UIView(), UIView())
+        root.addSubview(a)
+        root.insertSubview(b, at: -1)
+        XCTAssertEqual(root.subviews, [b, a])
+        root.insertSubview(a, at: -2)
+        XCTAssertEqual(root.subviews, [a, b])
+    }
+
+    /// uikit-model: hierarchy-1
     func test_insertion_besideOthers() {
         let root = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())

@@ -232,6 +232,29 @@ final class PopoverTests: XCTestCase {
         }
     }
 
+    /// An app's own bar without items shows no button, also where it lies in a stack.
+    /// uikit-model: popovers-6
+    func test_anEmptyBarInTheContent_hasNoButtonOfTheStack() {
+        let places = [false, true].map { hasOwnBar in
+            let host = makeHost("iPad 9.7")
+            let (root, above) = (UIViewController(), UIViewController())
+            let button = UIBarButtonItem(title: "x")
+            root.navigationItem.rightBarButtonItem = button
+            host.launch(UINavigationController(rootViewController: root))
+            if hasOwnBar {
+                root.view.addSubview(UINavigationBar(frame: CGRect(x: 100, y: 300, width: 300, height: 44)))
+            }
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 100, height: 80)
+            above.popoverPresentationController?.barButtonItem = button
+            root.present(above, animated: false)
+            host.settle()
+            return above.view.frame
+        }
+        XCTAssertEqual(places[1], places[0])
+        XCTAssertLessThan(places[0].minY, 100, "below the stack's bar")
+    }
+
     /// uikit-model: popovers-6
     func test_aButtonOfNoBar_isAtTheTop() {
         let scene = Scene()

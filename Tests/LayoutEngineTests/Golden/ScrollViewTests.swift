@@ -56,6 +56,23 @@ final class ScrollViewTests: XCTestCase {
 
     /// What was set counts on an axis of which no constraint speaks, and again when they are gone.
     /// uikit-model: scroll-views-3
+    /// What a subclass places by the offset is placed again when it scrolls.
+    /// uikit-model: passes-8
+    func test_scrolling_asksForALayout() {
+        let host = makeHost("iPhone 6", .iOS9_10)
+        let (controller, scroll) = (UIViewController(), PinningScrollView())
+        scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        controller.automaticallyAdjustsScrollViewInsets = false
+        controller.view.addSubview(scroll)
+        host.launch(controller)
+        for offset in [30, 50, 0] as [CGFloat] {
+            scroll.contentOffset.y = offset
+            host.settle()
+            XCTAssertEqual(scroll.header.frame.minY, offset)
+        }
+    }
+
     func test_setContentSize() {
         var bottom: NSLayoutConstraint?
         let (host, scroll, _) = launch { scroll, content in
@@ -200,5 +217,15 @@ final class ScrollViewTests: XCTestCase {
         scroll.contentOffset.y = .nan
         XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .layerGeometry])
         XCTAssertEqual(scroll.contentSize, .zero)
+    }
+}
+
+private final class PinningScrollView: UIScrollView {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if header.superview == nil { addSubview(header) }
+        header.frame.origin.y = contentOffset.y
     }
 }

@@ -187,6 +187,62 @@ final class TableSectionTests: XCTestCase {
             ])
     }
 
+    /// The second of two updates counts from the first one, also before the next layout.
+    /// uikit-model: tables-6
+    func test_updatesBeforeALayout_countFromEachOther() {
+        let source = Sections([2])
+        let (host, table) = show(source)
+        source.counts = [3]
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+        table.performBatchUpdates({})
+        source.counts = [5]
+        table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
+        XCTAssertEqual(LayoutEnvironment.current.exceptions.map(\.description), [])
+        host.settle()
+        XCTAssertEqual(table.contentSize.height, 28 + 5 * 44)
+        source.counts = [4]
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        XCTAssertEqual(LayoutEnvironment.current.exceptions.map(\.description), [])
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        XCTAssertEqual(LayoutEnvironment.current.exceptions.count, 1)
+    }
+
+    /// uikit-model: tables-3
+    func test_titles_followTheirTextAndTheMarginsOfTheContent() throws {
+        let (host, table) = show(Sections([1]))
+        let header = try XCTUnwrap(table.headerView(forSection: 0))
+        let label = try XCTUnwrap(header.textLabel)
+        let width = label.frame.width
+        label.text = "A longer title"
+        host.settle()
+        XCTAssertGreaterThan(label.frame.width, width)
+        header.contentView.layoutMargins.left = 70
+        host.settle()
+        XCTAssertEqual(label.frame.minX, 70)
+        label.text = nil
+        host.settle()
+        XCTAssertEqual(label.frame, .zero)
+    }
+
+    /// A cell that the app keeps leaves editing with the table, also where it was out of it meanwhile.
+    /// uikit-model: tables-9
+    func test_aKeptCell_isEditedAsItsTableIs() {
+        let source = Sections([1])
+        let kept = UITableViewCell(style: .default, reuseIdentifier: nil)
+        source.cell = kept
+        let (host, table) = show(source)
+        table.isEditing = true
+        source.counts = [0]
+        table.reloadData()
+        host.settle()
+        table.isEditing = false
+        source.counts = [1]
+        table.reloadData()
+        host.settle()
+        XCTAssertTrue(kept.superview === table)
+        XCTAssertFalse(kept.isEditing)
+    }
+
     func test_scrollToRow() {
         let source = Sections([10])
         source.titles = false

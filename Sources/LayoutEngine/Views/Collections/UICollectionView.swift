@@ -56,7 +56,8 @@ open class UICollectionView: UIScrollView {
     /// Decides where the cells lie.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
-            oldValue.owner = nil
+            // Another list may have it by now.
+            if oldValue.owner === self { oldValue.owner = nil }
             collectionViewLayout.owner = self
             setNeedsLayout()
         }
@@ -488,4 +489,6 @@ open class UICollectionView: UIScrollView {
         super.contentOffsetDidChange()
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { setNeedsLayout() }
     }
+
+    override var followsOffsetInLayout: Bool { false }
 }

@@ -12,10 +12,10 @@ package struct TableSection {
 /// The header or footer of a section that has a title.
 open class UITableViewHeaderFooterView: UIView {
     /// Holds what the view shows.
-    public let contentView = UIView()
+    public let contentView: UIView = PlacedContentView()
     /// The table's headers and footers are reused under this name.
     public let reuseIdentifier: String?
-    private let label = UILabel()
+    private let label: UILabel = PlacedLabel()
 
     /// Says the title.
     public var textLabel: UILabel? { label }
@@ -54,9 +54,11 @@ open class UITableViewHeaderFooterView: UIView {
         placeContent()
     }
 
+    var placesContent: Bool { label.text != nil }
+
     /// Places the label.
     func placeContent() {
-        guard label.text != nil else { return }
+        guard placesContent else { return label.frame = .zero }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize
         let start = labelStart(in: contentView)

@@ -8,6 +8,10 @@ struct TableUpdate {
     var changesSections = false
     /// The rows of each section before.
     var before: [Int] = []
+    /// The rows of each section after the last update, until they are loaded.
+    var after: [Int]?
+    /// Whether it says that anything came or went.
+    var saysSomething: Bool { changesSections || !(inserted.isEmpty && deleted.isEmpty) }
 }
 
 extension UITableView {
@@ -32,7 +36,7 @@ extension UITableView {
     }
 
     func startUpdate() {
-        if update.depth == 0 { update.before = sections.map(\.cells.count) }
+        if update.depth == 0 { update.before = update.after ?? sections.map(\.cells.count) }
         update.depth += 1
     }
 
@@ -41,7 +45,11 @@ extension UITableView {
         update.depth -= 1
         guard update.depth == 0 else { return }
         checkUpdate()
-        update = TableUpdate()
+        // The next update may come before the next layout, and counts from this one.
+        let after =
+            update.saysSomething && !sections.isEmpty
+            ? (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } : update.after
+        update = TableUpdate(after: after)
         needsReload()
     }
 

@@ -381,7 +381,7 @@ open class UITableView: UIScrollView {
     private func loadRows() {
         unused = loadedCells
         let old = sections.flatMap(\.views)
-        sections = []
+        (sections, update.after) = ([], nil)
         var count = 0
         for index in 0..<max(0, numberOfSections) {
             var section = TableSection(header: makeHeader(index), footer: makeFooter(index))
@@ -396,7 +396,7 @@ open class UITableView: UIScrollView {
                 count += 1
                 let path = IndexPath(row: row, section: index)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
-                if isEditing { edit(cell, at: path) }
+                if isEditing || cell.isEditing { edit(cell, at: path) }
                 tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 section.cells.append(cell)
             }
@@ -420,4 +420,6 @@ open class UITableView: UIScrollView {
         super.contentOffsetDidChange()
         if style == .plain { setNeedsLayout() }
     }
+
+    override var followsOffsetInLayout: Bool { false }
 }

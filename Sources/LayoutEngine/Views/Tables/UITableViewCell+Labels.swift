@@ -136,21 +136,3 @@ extension UITableViewCell {
         return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 }
-
-/// A label that its cell places: another text or font makes another place for both labels.
-final class CellLabel: UILabel {
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        (superview?.superview as? UITableViewCell)?.setNeedsLayout()
-    }
-}
-
-/// What a cell shows: its own labels and picture lie at these margins, so other margins are another place for them.
-///
-/// Named as in UIKit, where reports show it.
-final class UITableViewCellContentView: UIView {
-    override func layoutMarginsDidChange() {
-        super.layoutMarginsDidChange()
-        if let cell = superview as? UITableViewCell, cell.placesContent { cell.setNeedsLayout() }
-    }
-}

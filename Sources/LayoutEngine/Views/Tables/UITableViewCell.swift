@@ -36,8 +36,8 @@ open class UITableViewCell: UIView {
     public let style: CellStyle
     /// Holds what the cell shows.
     public let contentView: UIView = UITableViewCellContentView()
-    let mainLabel: UILabel = CellLabel()
-    let secondLabel: UILabel = CellLabel()
+    let mainLabel: UILabel = PlacedLabel()
+    let secondLabel: UILabel = PlacedLabel()
 
     /// The first label; part of the content from when it is first asked for.
     /// uikit-model: tables-8

@@ -5,6 +5,25 @@ import XCTest
 final class LooksTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus) }
 
+    func test_layersMove_besideOthersOfTheirOwn() {
+        let root = CALayer()
+        let (a, b, c) = (CALayer(), CALayer(), CALayer())
+        func expect(_ wanted: [CALayer], _ line: UInt = #line) {
+            XCTAssertTrue(root.sublayers?.elementsEqual(wanted, by: ===) ?? false, line: line)
+        }
+        for layer in [a, b, c] { root.addSublayer(layer) }
+        root.insertSublayer(a, above: b)
+        expect([b, a, c])
+        root.insertSublayer(b, below: c)
+        expect([a, b, c])
+        root.insertSublayer(c, above: c)
+        expect([a, b, c])
+        root.replaceSublayer(c, with: a)
+        expect([b, a])
+        root.replaceSublayer(b, with: b)
+        expect([b, a])
+    }
+
     /// uikit-model: controls-12
     func test_picturesByName_areThoseThatTheEnvironmentHas() throws {
         XCTAssertNil(UIImage(named: "logo"))

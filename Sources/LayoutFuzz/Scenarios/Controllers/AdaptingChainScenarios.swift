@@ -1,0 +1,91 @@
+import Foundation
+import LayoutEngine
+
+/// Controllers that are presented over each other, each of which adapts to narrow windows in its own way.
+private final class AdaptingChain {
+    let log = CallbackLog()
+    let all: [AppearingController]
+    let host: SceneHost
+    /// How each that is presented is shown, from below.
+    private(set) var kinds: [Int] = []
+    private let delegates = [AnsweringDelegate(.fullScreen), AnsweringDelegate(.overFullScreen)]
+    private var isNarrow: Bool { host.window.bounds.width < 400 }
+
+    init(_ run: ScenarioRun, _ kinds: [Int], _ size: CGSize?) {
+        all = (0..<4).map { [log] in AppearingController("\($0)", log) }
+        host = run.open(all[0])
+        if let size { host.resize(to: size) }
+        for kind in kinds {
+            present(kind)
+            host.settle()
+        }
+    }
+
+    func present(_ kind: Int) {
+        let (below, above) = (all[kinds.count], all[kinds.count + 1])
+        above.modalPresentationStyle = [.popover, .formSheet, .pageSheet][kind / 2]
+        above.preferredContentSize = CGSize(width: 260 - 40 * kinds.count, height: 220)
+        above.presentationController?.delegate = delegates[kind % 2]
+        above.popoverPresentationController?.sourceView = below.view
+        above.popoverPresentationController?.sourceRect = CGRect(x: 60, y: 80, width: 20, height: 30)
+        below.present(above, animated: false)
+        kinds.append(kind)
+    }
+
+    func dismiss(_ kept: Int) {
+        all[kept].dismiss(animated: false)
+        kinds.removeSubrange(kept...)
+    }
+
+    /// One that fills a narrow window takes the one below it away, and nothing is taken away in wide windows.
+    func isShown(_ index: Int) -> Bool {
+        index == kinds.count || index < kinds.count && !(isNarrow && kinds[index] % 2 == 0)
+    }
+    var order: [Int] { host.window.subviews.map { view in all.firstIndex { $0.viewIfLoaded === view } ?? -1 } }
+}
+
+/// Presentations upon presentations in windows of any width.
+extension Scenario {
+    static let adaptingChains: [Scenario] = [
+        // Several presentations that adapt to a window, and back, are what they would be if all of them began there,
+        // also those that came or went while it was narrow.
+        Scenario(
+            "presentations-that-adapt-upon-others", rules: ["presentation-1", "presentation-8", "presentation-9"],
+            limits: Array(repeating: 4 * 6 - 1, count: 9), kinds: 4, needs: { $0.device.isPad }
+        ) { run in
+            let app = AdaptingChain(run, [], nil)
+            let (host, screen) = (app.host, app.host.window.bounds.size)
+            var heard: [String] = []
+            func rest() {
+                host.settle()
+                heard += app.log.take()
+                run.expect("views in the window", app.order, (0...3).filter(app.isShown))
+                for (index, controller) in app.all.enumerated() {
+                    run.expectTurns(of: index, heard, isShown: app.isShown(index))
+                    let presented = index < app.kinds.count ? app.all[index + 1] : nil
+                    run.expectObject("what \(index) presents", controller.presentedViewController, presented)
+                }
+            }
+            rest()
+            for number in run.numbers {
+                let value = number / 4
+                switch number % 4 {
+                case 0, 1: host.resize(to: CGSize(width: [320, screen.width, 350][value % 3], height: screen.height))
+                case 2 where app.kinds.count < 3: app.present(value)
+                default:
+                    guard !app.kinds.isEmpty else { continue }
+                    app.dismiss(value % app.kinds.count)
+                }
+                rest()
+            }
+            let fresh = AdaptingChain(run, app.kinds, host.window.bounds.size)
+            run.expect("views in the window and afresh", app.order, fresh.order)
+            for (index, pair) in zip(app.all, fresh.all).enumerated() where app.isShown(index) {
+                let (one, other) = pair
+                run.expect("frame of \(index)", one.view.frame, other.view.frame, within: run.pixel + 0.01)
+                let (width, wanted) = (one.traitCollection, other.traitCollection)
+                run.expect("width class of \(index)", width.horizontalSizeClass, wanted.horizontalSizeClass)
+            }
+        }
+    ]
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LayoutEngine
+import LayoutReference
+
+/// A stack of controllers whose bars have a button at a place that changes.
+private final class ButtonApp {
+    /// Where the button is.
+    private enum Place: Int {
+        case left, right, tools, nowhere
+    }
+
+    let navigation: UINavigationController
+    let item = UIBarButtonItem(title: "x")
+    private let (below, next) = (UIViewController(), UIViewController())
+    private var place = Place.nowhere
+    private var (count, index) = (1, 0)
+    private var (isBarHidden, isToolbarHidden, isCovered) = (false, false, false)
+
+    init() {
+        navigation = UINavigationController(rootViewController: below)
+        next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "next")
+        next.toolbarItems = [UIBarButtonItem(title: "other"), UIBarButtonItem(title: "tool")]
+    }
+
+    /// Puts the button among others in one list; the other lists have others.
+    func put(_ number: Int, _ value: Int) {
+        guard let place = Place(rawValue: number) else { return }
+        self.place = place
+        count = 1 + value % 4
+        index = value / 4 % count
+        var items = (0..<count).map { UIBarButtonItem(title: "\($0)") }
+        let others = [UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
+        items[index] = item
+        below.navigationItem.leftBarButtonItems = place == .left ? items : others
+        below.navigationItem.rightBarButtonItems = place == .right ? items : nil
+        below.toolbarItems = place == .tools ? items : others
+    }
+
+    func perform(_ number: Int, _ host: SceneHost) {
+        let value = number / 8
+        switch number % 8 {
+        case 0...3: put(number % 8, value)
+        case 4: isBarHidden.toggle()
+        case 5: isToolbarHidden.toggle()
+        case 6:
+            if isCovered {
+                navigation.popViewController(animated: value % 2 == 0)
+            } else {
+                navigation.pushViewController(next, animated: value % 2 == 0)
+            }
+            isCovered.toggle()
+        default: host.turn()
+        }
+        navigation.setNavigationBarHidden(isBarHidden, animated: false)
+        navigation.setToolbarHidden(isToolbarHidden, animated: false)
+    }
+
+    /// Where the rules suppose the button in the window.
+    func wanted(_ run: ScenarioRun, _ host: SceneHost) -> CGRect {
+        let (system, size) = (run.systemInsets(of: host), host.window.bounds.size)
+        let heights = run.barHeights(in: host.orientation)
+        let bar = CGFloat(heights.navigationBar(hasLargeTitle: false))
+        let tools = CGFloat(heights.toolbar)
+        // From the left edge, or from the right one.
+        func side(_ x: CGFloat, _ width: CGFloat, isLeft: Bool) -> CGFloat { isLeft ? x : size.width - x - width }
+        let isLeftToRight = !run.isRightToLeft
+        switch place {
+        case .left where !isCovered && !isBarHidden, .right where !isCovered && !isBarHidden:
+            let x = side(44 * CGFloat(index), 44, isLeft: (place == .left) == isLeftToRight)
+            return CGRect(x: x, y: system.top, width: 44, height: bar)
+        case .tools where !isCovered && !isToolbarHidden:
+            let share = size.width / CGFloat(count)
+            let x = side(share * CGFloat(index), share, isLeft: isLeftToRight)
+            return CGRect(x: x, y: size.height - system.bottom - tools, width: share, height: tools)
+        default:
+            // What no bar shows counts as the middle of the room's upper edge.
+            return CGRect(x: size.width / 2, y: max(10, system.top), width: 0, height: 0)
+        }
+    }
+}
+
+/// Popovers that point to buttons of bars.
+extension Scenario {
+    static let buttonPopovers: [Scenario] = [
+        // A popover follows its button to any place in any bar, and has none to follow where no bar shows it: while
+        // another controller is on top, a bar is hidden, or the button was taken out.
+        Scenario(
+            "popovers-follow-buttons", rules: ["popovers-5", "popovers-6", "popovers-9", "bars-5", "containers-7"],
+            limits: [3, 15, 1, 255] + Array(repeating: 8 * 16 - 1, count: 8), kinds: 8,
+            needs: { $0.device.isPad && $0.uikit.hasSafeArea }
+        ) { run in
+            let (app, above) = (ButtonApp(), UIViewController())
+            app.navigation.isToolbarHidden = false
+            app.put(run.numbers[0], run.numbers[1])
+            let host = run.open(app.navigation)
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 150, height: 120)
+            if run.flag(2), run.uikit >= .iOS13plus {
+                above.popoverPresentationController?.sourceItem = app.item
+            } else {
+                above.popoverPresentationController?.barButtonItem = app.item
+            }
+            app.navigation.present(above, animated: false)
+            func rest() {
+                // It follows when a layout has come to rest.
+                app.navigation.view.setNeedsLayout()
+                host.settle()
+                run.expectPopover(
+                    "popover of a button", above, at: app.wanted(run, host), in: host, overlaps: false)
+            }
+            rest()
+            run.inAnyOrder(from: 4, { app.perform($0, host) }, rest: rest)
+            rest()
+        }
+    ]
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LayoutEngine
+
+/// Notes which cells are about to be shown, and how they are then.
+private class CellWitness: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+    var told: [String] = []
+
+    static func line(_ path: IndexPath, _ tag: Int, _ state: Bool) -> String {
+        "\(path.section) \(path.item): \(tag) \(state)"
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        told.append(Self.line(indexPath, cell.tag, cell.isEditing))
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        let isChosen = collectionView.indexPathsForSelectedItems?.contains(indexPath) ?? false
+        told.append(Self.line(indexPath, cell.tag, cell.isSelected == isChosen))
+    }
+}
+
+/// One that decides on sizes, too.
+private final class SizingWitness: CellWitness, UICollectionViewDelegateFlowLayout {
+    static let size = CGSize(width: 30, height: 20)
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { Self.size }
+}
+
+/// Cells that know by which load they were filled, and for which place. Every second row may be edited.
+private final class TaggedCells: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    var counts: [Int]
+    var load = 0
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func tag(_ path: IndexPath) -> Int { load * 100 + path.section * 10 + path.item }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.tag = tag(indexPath)
+        return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.item % 2 == 0 }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.tag = tag(indexPath)
+        return cell
+    }
+}
+
+/// What delegates are told of cells that come into sight.
+extension Scenario {
+    static let announcedCells: [Scenario] = [
+        // Who is the delegate at a load is told of each cell once, in order, when it was filled and has its state.
+        // Nobody else is, and no layout without a load tells anything.
+        Scenario(
+            "cells-announced-as-they-are", rules: ["tables-1", "tables-9", "collections-1"],
+            limits: [1, 5, 5] + Array(repeating: 5 * 12 - 1, count: 8), kinds: 5
+        ) { run in
+            let isTable = run.flag(0)
+            let source = TaggedCells([run.numbers[1], run.numbers[2]])
+            let witnesses = [CellWitness(), SizingWitness()]
+            run.held += [source] as [AnyObject] + witnesses
+            let (host, root) = run.openPlain()
+            // All cells are in sight.
+            let frame = CGRect(x: 0, y: 60, width: 200, height: 900)
+            let table = UITableView(frame: frame, style: .plain)
+            table.rowHeight = 30
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 40, height: 25)
+            let list = UICollectionView(frame: frame, collectionViewLayout: flow)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            for view in [table, list] as [UIScrollView] { view.contentInsetAdjustmentBehavior = .never }
+            if isTable { table.dataSource = source } else { list.dataSource = source }
+            root.addSubview(isTable ? table : list)
+            host.settle()
+            var (current, isEdited): (Int?, Bool) = (nil, false)
+            for (turn, number) in run.numbers[3...].enumerated() {
+                let (kind, value) = (number % 5, number / 5)
+                switch kind {
+                case 0:
+                    current = [nil, 0, 1][value % 3]
+                    let delegate = current.map { witnesses[$0] }
+                    if isTable { table.delegate = delegate } else { list.delegate = delegate }
+                case 1: source.counts[value % 2] = value / 2 % 6
+                case 2 where isTable:
+                    isEdited.toggle()
+                    table.setEditing(isEdited, animated: false)
+                case 2 where source.counts[value % 2] > 0:
+                    let item = value / 2 % source.counts[value % 2]
+                    list.selectItem(
+                        at: IndexPath(item: item, section: value % 2), animated: false, scrollPosition: [])
+                default: break
+                }
+                for witness in witnesses { witness.told = [] }
+                if kind == 4 {
+                    if isTable { table.setNeedsLayout() } else { list.setNeedsLayout() }
+                } else {
+                    source.load += 1
+                    if isTable { table.reloadData() } else { list.reloadData() }
+                }
+                host.settle()
+                let paths = source.counts.enumerated().flatMap { section, count in
+                    (0..<count).map { IndexPath(item: $0, section: section) }
+                }
+                let lines = paths.map { path in
+                    CellWitness.line(path, source.tag(path), isTable ? isEdited && path.item % 2 == 0 : true)
+                }
+                for (index, witness) in witnesses.enumerated() {
+                    run.expect(
+                        "what delegate \(index) was told in turn \(turn)", witness.told,
+                        index == current && kind != 4 ? lines : [])
+                }
+                for path in isTable ? [] : paths {
+                    run.expect(
+                        "size of \(path) in turn \(turn)", list.cellForItem(at: path)?.frame.size ?? .zero,
+                        current == 1 ? SizingWitness.size : flow.itemSize)
+                }
+            }
+        }
+    ]
+}

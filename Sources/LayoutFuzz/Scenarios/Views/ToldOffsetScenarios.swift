@@ -1,0 +1,72 @@
+import Foundation
+import LayoutEngine
+
+/// Moves its content when it is told of its insets, as a list of messages that stays at its end.
+private final class PinningScroll: UIScrollView, UIScrollViewDelegate {
+    /// 1 and 2 keep the end in sight, by an override or as the delegate; 3 lets nobody scroll above the beginning.
+    var manner = 0
+    private var end: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
+
+    override func adjustedContentInsetDidChange() { if manner == 1 { contentOffset.y = end } }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        if manner == 2 { contentOffset.y = end }
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if manner == 3 { contentOffset.y = max(contentOffset.y, -adjustedContentInset.top) }
+    }
+}
+
+/// Scroll views that scroll when they are told something.
+extension Scenario {
+    static let toldOffsets: [Scenario] = [
+        // What an app scrolls to while it is told of insets stays, and later changes count from there.
+        Scenario(
+            "offsets-set-when-told", rules: ["scroll-views-4", "scroll-views-6"],
+            limits: [3] + Array(repeating: 7 * 32 - 1, count: 8), kinds: 7, needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let controller = UIViewController()
+            let scroll = PinningScroll()
+            var plan = ScrollPlan(scroll)
+            scroll.frame = controller.view.bounds
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.view.addSubview(scroll)
+            scroll.delegate = scroll
+            let host = run.open(controller)
+            plan.set(3, 3)
+            plan.set(0, run.numbers[0])
+            host.settle()
+            plan.size = scroll.bounds.size
+            var (added, last) = (UIEdgeInsets.zero, plan.share(run.systemInsets(of: host)).insets)
+            func check(_ when: String) {
+                host.settle()
+                let insets = plan.share(run.systemInsets(of: host).added(added)).insets
+                if insets != last, scroll.manner == 1 || scroll.manner == 2 {
+                    plan.scrolled.y = plan.content.height + insets.bottom - plan.size.height + insets.top
+                }
+                // Only a move is told.
+                if scroll.manner == 3, insets.top != last.top || insets.left != last.left {
+                    plan.scrolled.y = max(0, plan.scrolled.y)
+                }
+                last = insets
+                run.expect("insets \(when)", scroll.adjustedContentInset, insets)
+                run.expect(
+                    "offset \(when)", scroll.contentOffset,
+                    CGPoint(x: plan.scrolled.x - insets.left, y: plan.scrolled.y - insets.top))
+            }
+            check("at first")
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let value = number / 7
+                switch number % 7 {
+                case 6 where value % 2 == 0: scroll.manner = value / 2 % 4
+                case 6:
+                    added = UIEdgeInsets(top: CGFloat(value * 2), left: CGFloat(value % 4), bottom: 7, right: 5)
+                    controller.additionalSafeAreaInsets = added
+                default: plan.set(number % 7, value)
+                }
+                check("after change \(turn)")
+            }
+            // What comes after moves the content, and back.
+            scroll.manner = 0
+        }
+    ]
+}
