@@ -249,14 +249,9 @@ open class UIScrollView: UIView {
     /// The content moved, whatever moved it: what a subclass places by the offset is placed again.
     /// uikit-model: passes-8
     func contentOffsetDidChange() {
-        if followsOffsetInLayout { setNeedsLayout() }
+        setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
     }
-
-    /// Whether scrolling alone asks for a layout.
-    ///
-    /// Lists ask for one only where something of them stays in sight.
-    var followsOffsetInLayout: Bool { true }
 
     override var scrollContent: ScrollContentGuide? { contentGuide }
 

@@ -485,10 +485,9 @@ open class UICollectionView: UIScrollView {
         return view.preferredLayoutAttributesFitting(copy).size
     }
 
+    /// The layout says whether anything is placed by the offset.
     override func contentOffsetDidChange() {
-        super.contentOffsetDidChange()
+        delegate?.scrollViewDidScroll(self)
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { setNeedsLayout() }
     }
-
-    override var followsOffsetInLayout: Bool { false }
 }

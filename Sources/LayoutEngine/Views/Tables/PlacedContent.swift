@@ -22,7 +22,8 @@ class PlacedContentView: UIView {
         contentMayMove()
     }
 
-    /// Margins that are those of before after a time outside of the window are not announced, but may have been read meanwhile.
+    /// After a time outside of the window margins can be those that were announced last, and nothing announces them again; but the
+    /// holder may have read other ones meanwhile.
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         contentMayMove()

@@ -44,11 +44,13 @@ extension UITableView {
         guard update.depth > 0 else { return }
         update.depth -= 1
         guard update.depth == 0 else { return }
-        checkUpdate()
         // The next update may come before the next layout, and counts from this one.
-        let after =
-            update.saysSomething && !sections.isEmpty
-            ? (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } : update.after
+        var after = update.after
+        if update.saysSomething, !sections.isEmpty {
+            let present = (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) }
+            if !update.changesSections { checkUpdate(present) }
+            after = present
+        }
         update = TableUpdate(after: after)
         needsReload()
     }
@@ -95,12 +97,10 @@ extension UITableView {
     }
 
     /// The added and removed rows must be the difference between the data source's earlier and present numbers.
-    private func checkUpdate() {
-        guard !update.changesSections, !(update.inserted.isEmpty && update.deleted.isEmpty) else { return }
-        for (section, before) in update.before.enumerated() where section < numberOfSections {
+    private func checkUpdate(_ present: [Int]) {
+        for (section, (before, now)) in zip(update.before, present).enumerated() {
             let inserted = update.inserted.filter { $0.section == section }.count
             let deleted = update.deleted.filter { $0.section == section }.count
-            let now = numberOfRows(inSection: section)
             guard now != before + inserted - deleted else { continue }
             LayoutEnvironment.current.raise(
                 .internalInconsistency,

@@ -415,11 +415,9 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Headers of a plain table stay in sight while their section scrolls.
+    /// Headers of a plain table stay in sight while their section scrolls; nothing else is placed by the offset.
     override func contentOffsetDidChange() {
-        super.contentOffsetDidChange()
+        delegate?.scrollViewDidScroll(self)
         if style == .plain { setNeedsLayout() }
     }
-
-    override var followsOffsetInLayout: Bool { false }
 }

@@ -1,17 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Notes when its view has its place, and keeps the traits that it has heard of.
-private final class ReturningController: LoggedController {
+/// Keeps the traits that it has heard of.
+private final class ReturningController: AppearingController {
     private(set) var heard: UITraitCollection?
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if heard == nil { heard = traitCollection }
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        log.note("\(name) viewIsAppearing")
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -127,7 +123,7 @@ extension Scenario {
                 case 1: child.view.isHidden = true
                 case 3: child.view.bounds.size.width -= 10
                 case 4 where isOther, 5 where isOther:
-                    host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                    host.turn()
                 case 4, 5:
                     textSize = textSize == .small ? .extraLarge : .small
                     host.setPreferredContentSizeCategory(textSize)

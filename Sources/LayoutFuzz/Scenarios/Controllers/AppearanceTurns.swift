@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A controller that notes when its view has its place, too.
-final class AppearingController: LoggedController {
+class AppearingController: LoggedController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         log.note("\(name) viewIsAppearing")

@@ -1,16 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Counts how often its view is loaded.
-private class LoadedScreen: UIViewController {
-    var loads = 0
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        loads += 1
-    }
-}
-
-private final class LookoutController: LoadedScreen {}
+private final class LookoutController: CountingController {}
 
 extension ScenarioRun {
     /// Why UIKit would have raised exceptions so far.
@@ -61,7 +52,7 @@ extension Scenario {
                 let controller: UIViewController =
                     switch number / 12 % 3 {
                     case 0: LookoutController(nibName: name, bundle: bundle)
-                    case 1: LoadedScreen(nibName: name, bundle: bundle)
+                    case 1: CountingController(nibName: name, bundle: bundle)
                     default: UIViewController(nibName: name, bundle: bundle)
                     }
                 run.expect("name of the xib", controller.nibName, name)
@@ -72,7 +63,7 @@ extension Scenario {
                     controller.view = nil
                     run.expectPlainView(of: controller, withoutXib: name)
                 }
-                if let screen = controller as? LoadedScreen {
+                if let screen = controller as? CountingController {
                     run.expect("loads of the view", screen.loads, isRepeated ? 2 : 1)
                 }
             }

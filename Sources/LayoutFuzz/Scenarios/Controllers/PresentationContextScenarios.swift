@@ -2,13 +2,9 @@ import Foundation
 import LayoutEngine
 
 /// Notes what it hears, and goes on when it has appeared.
-private final class GoingOnController: LoggedController {
+private final class GoingOnController: AppearingController {
     var whenAppeared: (() -> Void)?
 
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        log.note("\(name) viewIsAppearing")
-    }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         defer { whenAppeared = nil }

@@ -59,7 +59,7 @@ extension Scenario {
                 let isLow = host.window.bounds.height < host.window.bounds.width
                 run.expect("whether a part is hidden in turn \(turn)", made?.viewWithTag(3)?.isHidden, isLow)
                 if run.flag(0), let made { root.addSubview(made) }
-                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                host.turn()
             }
         },
     ]

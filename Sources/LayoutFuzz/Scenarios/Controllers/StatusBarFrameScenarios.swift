@@ -55,7 +55,7 @@ extension Scenario {
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
                 switch number {
-                case 0, 1: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 0, 1: host.turn()
                 case 2, 3:
                     height = [40, 20][number - 2]
                     host.setStatusBarHeight(height)
@@ -98,7 +98,7 @@ extension Scenario {
                 switch number {
                 case 0: host.transition(to: .compact)
                 case 1, 2: host.transition(to: .expanded)
-                case 3: host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                case 3: host.turn()
                 default:
                     height = [20, 40][number - 4]
                     host.setStatusBarHeight(height)

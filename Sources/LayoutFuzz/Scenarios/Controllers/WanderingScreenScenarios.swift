@@ -89,10 +89,8 @@ private final class WanderingApp {
         let (system, heights) = (run.systemInsets(of: host), run.barHeights(in: host.orientation))
         let top = system.top + (place == 0 ? CGFloat(heights.navigationBar(hasLargeTitle: false)) : 0)
         let bottom = system.bottom + (place < 4 ? CGFloat(heights.tabBar) : 0)
-        let covered = UIEdgeInsets(
-            top: max(0, top - wanted.minY), left: max(0, system.left - wanted.minX),
-            bottom: max(0, bottom - (window.bounds.maxY - wanted.maxY)),
-            right: max(0, system.right - (window.bounds.maxX - wanted.maxX)))
+        let covered = UIEdgeInsets(top: top, left: system.left, bottom: bottom, right: system.right)
+            .reach(into: wanted, of: window.bounds)
         if run.uikit.hasSafeArea { run.expect("safe area \(when)", screen.view.safeAreaInsets, covered) }
         // In an app's own container guides were not always right before there were safe areas.
         guard LayoutEnvironment.current.guidePropagation == .live || place != 2 else { return }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Counts how often its view is loaded.
-private class CountingController: UIViewController {
+class CountingController: UIViewController {
     var loads = 0
     override func viewDidLoad() {
         super.viewDidLoad()

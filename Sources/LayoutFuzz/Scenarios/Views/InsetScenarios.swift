@@ -4,7 +4,7 @@ import LayoutReference
 
 extension UIEdgeInsets {
     /// What of these insets reaches into a rectangle that lies inside of another one.
-    fileprivate func reach(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
+    func reach(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, top - max(0, frame.minY - bounds.minY)), left: max(0, left - max(0, frame.minX - bounds.minX)),
             bottom: max(0, bottom - max(0, bounds.maxY - frame.maxY)),

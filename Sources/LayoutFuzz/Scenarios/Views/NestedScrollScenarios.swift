@@ -1,15 +1,6 @@
 import Foundation
 import LayoutEngine
 
-extension UIEdgeInsets {
-    /// These and others, or so many times the others.
-    func added(_ other: UIEdgeInsets, times: CGFloat = 1) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top + times * other.top, left: left + times * other.left, bottom: bottom + times * other.bottom,
-            right: right + times * other.right)
-    }
-}
-
 /// A scroll view, what an app says of it, and how far its content is moved from where it rests.
 struct ScrollPlan {
     let scroll: UIScrollView
@@ -30,7 +21,7 @@ struct ScrollPlan {
         let absorbed = UIEdgeInsets(
             top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
             right: across ? safe.right : 0)
-        return (own.added(absorbed), safe.added(absorbed, times: -1))
+        return (own + absorbed, safe - absorbed)
     }
 
     /// One thing that an app says, and nothing else.
@@ -85,7 +76,7 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 (plans[0].size, plans[1].size) = (controller.view.bounds.size, place.size)
-                var safe = run.systemInsets(of: host).added(added)
+                var safe = run.systemInsets(of: host) + added
                 for (index, plan) in plans.enumerated() where plan.scroll.superview != nil {
                     let (insets, rest) = plan.share(safe)
                     let shown = CGRect(
@@ -95,12 +86,7 @@ extension Scenario {
                     run.expect("insets of scroll view \(index) \(when)", plan.scroll.adjustedContentInset, insets)
                     run.expect("what scroll view \(index) shows \(when)", plan.scroll.bounds, shown)
                     // As far as it lies over what is in it at the moment.
-                    let part = index == 0 ? place : inside
-                    safe = UIEdgeInsets(
-                        top: max(0, rest.top - max(0, part.minY - shown.minY)),
-                        left: max(0, rest.left - max(0, part.minX - shown.minX)),
-                        bottom: max(0, rest.bottom - max(0, shown.maxY - part.maxY)),
-                        right: max(0, rest.right - max(0, shown.maxX - part.maxX)))
+                    safe = rest.reach(into: index == 0 ? place : inside, of: shown)
                 }
                 if inner.superview != nil { run.expect("safe area of the view \(when)", view.safeAreaInsets, safe) }
             }

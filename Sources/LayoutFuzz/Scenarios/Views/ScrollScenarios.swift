@@ -11,13 +11,6 @@ private final class ScrollListener: UIScrollViewDelegate {
     }
 }
 
-extension UIEdgeInsets {
-    fileprivate func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
-    }
-}
-
 /// Scroll views: content, insets, offsets, and what is told of them.
 extension Scenario {
     static let scrolls: [Scenario] = [
@@ -61,7 +54,7 @@ extension Scenario {
             var scrolled = CGPoint.zero
             func check(_ when: String) {
                 host.settle()
-                let wanted = own.plus(absorbed())
+                let wanted = own + absorbed()
                 run.expect("insets \(when)", scroll.adjustedContentInset, wanted)
                 run.expect(
                     "offset \(when)", scroll.contentOffset,

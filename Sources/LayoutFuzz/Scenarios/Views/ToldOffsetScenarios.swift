@@ -39,7 +39,7 @@ extension Scenario {
             var (added, last) = (UIEdgeInsets.zero, plan.share(run.systemInsets(of: host)).insets)
             func check(_ when: String) {
                 host.settle()
-                let insets = plan.share(run.systemInsets(of: host).added(added)).insets
+                let insets = plan.share(run.systemInsets(of: host) + added).insets
                 if insets != last, scroll.manner == 1 || scroll.manner == 2 {
                     plan.scrolled.y = plan.content.height + insets.bottom - plan.size.height + insets.top
                 }
