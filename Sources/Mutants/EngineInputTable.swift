@@ -203,7 +203,6 @@ package struct EngineInputTable {
         ("UIPercentDrivenInteractiveTransition.", "Kept: transitions are their ends."),
         ("UITableViewController.clearsSelection", "Kept for the app; layout does not read it."),
         ("UITableView.separatorEffect", looks),
-        ("UIViewController.shouldPerformSegue", "A gap: no case does so yet."),
         ("UICollectionViewLayoutInvalidationContext.", "A gap: no case does so yet."),
         ("UICollectionViewFlowLayoutInvalidationContext.", "A gap: no case does so yet."),
         ("UICollectionViewLayout.", "A gap: no case does so yet."),

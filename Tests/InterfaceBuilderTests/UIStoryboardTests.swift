@@ -144,6 +144,9 @@ final class UIStoryboardTests: XCTestCase {
         let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LoginViewController)
         XCTAssertFalse(controller.isViewLoaded)
         XCTAssertTrue(controller.storyboard === storyboard)
+        // Its view is of another file: no outlet is set when the controller wakes.
+        XCTAssertEqual(controller.events, ["awake"])
+        XCTAssertNil(controller.nameField)
         controller.loadViewIfNeeded()
         XCTAssertEqual(controller.events, ["awake", "loaded"])
         XCTAssertEqual(controller.boxes.count, 2)

@@ -10,7 +10,7 @@ enum CollectionContents {
         for cell in rows.prototypes {
             guard let identifier = cell.attributes["reuseIdentifier"] else { continue }
             collection.register(forCellReuseIdentifier: identifier) {
-                PartLoader.view(of: cell, document, options) as? UICollectionViewCell
+                PartLoader.cell(of: cell, document, options) as? UICollectionViewCell
             }
         }
         let kinds = [
@@ -22,7 +22,7 @@ enum CollectionContents {
                 continue
             }
             collection.register(forViewOfKind: kind, reuseIdentifier: identifier) {
-                PartLoader.view(of: view, document, options) as? UICollectionReusableView
+                PartLoader.cell(of: view, document, options) as? UICollectionReusableView
             }
         }
         guard let element = list.child(key: "collectionViewLayout") else { return }

@@ -11,16 +11,41 @@ struct ConnectionBuilder {
 
     private var options: LoadingOptions { controllers.options }
 
-    func connect(_ connected: [(object: AnyObject, element: InterfaceElement)]) {
+    /// Connects objects, and then wakes those that were made of the file.
+    ///
+    /// The controller of a scene and the owner of a xib are not among these: the one wakes when it is made, the other never.
+    /// - Parameters:
+    ///   - connected: objects with connections, in the order of the file.
+    ///   - former: those of an earlier loading, of which the outlets lead to what is new.
+    ///   - made: what was made of the file.
+    ///
+    /// uikit-model: files-2
+    func connect(
+        _ connected: [(object: AnyObject, element: InterfaceElement)],
+        former: [(object: AnyObject, element: InterfaceElement)] = [], made: [AnyObject]
+    ) {
         guard !options.isDesignTime else { return }
+        for (object, element) in former {
+            for outlet in element.list("connections") where outlet.name == "outlet" {
+                setOutlet(outlet, of: object, element)
+            }
+            for collection in collections(of: element) { connect(collection, of: object, element) }
+        }
         for (object, element) in connected {
             for connection in element.list("connections") { connect(connection, of: object, element) }
             for collection in collections(of: element) { connect(collection, of: object, element) }
         }
-        for (object, element) in connected {
+        for (object, element) in connected where object !== controller && !element.isFilesOwner {
             RuntimeAttributes.set(object, ResolvedElement(element, options.traits))
         }
-        for (object, _) in connected.reversed() { (object as? UIResponder)?.awakeFromNib() }
+        for object in made.reversed() { Self.wake(object) }
+    }
+
+    /// An object of an app's that is no responder has the method in its class's table.
+    private static func wake(_ object: AnyObject) {
+        if let responder = object as? UIResponder { return responder.awakeFromNib() }
+        let selector = Selector("awakeFromNib")
+        if ObjectiveCRuntime.responds(object, to: selector) { ObjectiveCRuntime.send(selector, to: object) }
     }
 
     private func connect(_ connection: InterfaceElement, of object: AnyObject, _ element: InterfaceElement) {
@@ -38,14 +63,28 @@ struct ConnectionBuilder {
         guard let name = outlet.attributes["property"],
             let target = scene.object(id: outlet.attributes["destination"] ?? "")
         else { return }
+        if name == "view", element.isFilesOwner, let controller = owner as? UIViewController,
+            let view = target as? UIView
+        {
+            controller.view = view
+            return
+        }
         let isOwn = ObjectiveCRuntime.hasProperty(name, of: owner)
         if !isOwn, !options.showsPrototypes || owner is UITableView,
             StandardOutlets.set(name, of: owner, to: target)
         {
             return
         }
-        guard let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) else { return }
+        guard let entry = entry(of: owner, element) else { return }
         report(entry.connect(name, of: owner, to: target), name, outlet, element)
+    }
+
+    /// The class of an object.
+    ///
+    /// The owner of a xib is there already, whatever class the file expects.
+    private func entry(of object: AnyObject, _ element: InterfaceElement) -> (any ClassEntry)? {
+        if let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) { return entry }
+        return element.isFilesOwner ? TabulatedClass(type: type(of: object)) : nil
     }
 
     /// The elements of one collection are separate.
@@ -65,8 +104,7 @@ struct ConnectionBuilder {
     private func connect(_ collection: [InterfaceElement], of owner: AnyObject, _ element: InterfaceElement) {
         guard let first = collection.first, let name = first.attributes["property"] else { return }
         if name == "gestureRecognizers", let view = owner as? UIView { return addRecognizers(collection, to: view) }
-        guard let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
-        else { return }
+        guard let entry = entry(of: owner, element) else { return }
         let targets = collection.compactMap { scene.object(id: $0.attributes["destination"] ?? "") }
         report(entry.connect(name, of: owner, to: targets), name, first, element)
     }
@@ -98,10 +136,10 @@ struct ConnectionBuilder {
 
     private func addAction(_ action: InterfaceElement, to object: AnyObject) {
         guard let selector = action.attributes["selector"],
-            let id = action.attributes["destination"], let element = controllers.document.element(id: id),
-            let owner = scene.object(id: id),
-            let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
+            let id = action.attributes["destination"], let element = controllers.document.element(id: id)
         else { return }
+        if element.isFirstResponder { return addAction(Selector(selector), action, upTheChainFrom: object) }
+        guard let owner = scene.object(id: id), let entry = entry(of: owner, element) else { return }
         switch object {
         case let control as UIControl:
             guard let handler = entry.action(selector, of: owner) else { return }
@@ -124,6 +162,18 @@ struct ConnectionBuilder {
         }
     }
 
+    /// Whoever of the responder chain has the method is called; recognizers always have a target.
+    private func addAction(_ selector: Selector, _ action: InterfaceElement, upTheChainFrom object: AnyObject) {
+        switch object {
+        case let control as UIControl:
+            control.addTarget(nil, action: selector, for: Self.event(action.attributes["eventType"]))
+        case let item as UIBarButtonItem:
+            item.target = nil
+            item.action = selector
+        default: break
+        }
+    }
+
     private static func event(_ name: String?) -> UIControl.Event {
         switch name {
         case "touchDown": .touchDown
@@ -134,19 +184,17 @@ struct ConnectionBuilder {
         }
     }
 
-    /// A tap on the control or the button of a bar goes the way.
+    /// A tap on the control or the button of a bar goes the way, and so does a recognizer at each change of its movement.
     private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {
         guard let controller else { return }
         let template = controllers.template(segue, anchors)
-        let action = UIAction { [weak controller] action in
-            guard let controller, let segue = template.make(controller) else { return }
-            PopoverAnchors.complete(segue.destination, with: action.sender)
-            controller.prepare(for: segue, sender: action.sender)
-            segue.perform()
+        let go: (Any?) -> Void = { [weak controller] sender in
+            controller?.follow(template, sender: sender) { PopoverAnchors.complete($0.destination, with: sender) }
         }
         switch object {
-        case let control as UIControl: control.addAction(action, for: .touchUpInside)
-        case let item as UIBarButtonItem: item.primaryAction = action
+        case let control as UIControl: control.addAction(UIAction { go($0.sender) }, for: .touchUpInside)
+        case let item as UIBarButtonItem: item.primaryAction = UIAction { go($0.sender) }
+        case let recognizer as UIGestureRecognizer: recognizer.addHandler { go($0) }
         default: break
         }
     }

@@ -41,9 +41,16 @@ struct ControllerBuilder {
         let anchors = PopoverAnchors()
         setSegues(of: controller, element, anchors)
         if !Self.makesItsOwnView(controller), let view = element.child(key: "view") {
-            setViewLoader(of: controller, element, view, items, anchors)
+            let loader = RootViewLoader(
+                controllers: self, element: element, view: view, items: items, anchors: anchors)
+            controller.viewLoader = loader.load
         } else if !options.isDesignTime {
             connectAtOnce(controller, element, items, anchors)
+        }
+        // The file of its view is another one: outlets into it are not set yet. uikit-model: files-2
+        if !options.isDesignTime {
+            RuntimeAttributes.set(controller, resolved)
+            controller.awakeFromNib()
         }
         return controller
     }
@@ -140,12 +147,20 @@ struct ControllerBuilder {
 
     // MARK: Segues
 
-    /// The ways out of a controller are in its own connections and in those of its controls and cells.
+    /// The ways out of a controller are in its own connections, in those of its controls and cells, and in those of recognizers
+    /// beside it.
     private func setSegues(of controller: UIViewController, _ element: InterfaceElement, _ anchors: PopoverAnchors) {
-        element.visit { segue in
-            guard segue.name == "segue", Self.isManual(segue) else { return }
-            controller.segueTemplates.append(template(segue, anchors))
+        for part in partsWithSegues(of: element) {
+            part.visit { segue in
+                guard segue.name == "segue", Self.isManual(segue) else { return }
+                controller.segueTemplates.append(template(segue, anchors))
+            }
         }
+    }
+
+    /// The controller's element first.
+    func partsWithSegues(of element: InterfaceElement) -> [InterfaceElement] {
+        [element] + objects(beside: element).filter { $0 !== element && !InterfaceScene.isController($0) }
     }
 
     static func isManual(_ segue: InterfaceElement) -> Bool {
@@ -179,35 +194,7 @@ struct ControllerBuilder {
         }
     }
 
-    // MARK: Root views
-
-    private func setViewLoader(
-        of controller: UIViewController, _ element: InterfaceElement, _ view: InterfaceElement, _ items: BarItems,
-        _ anchors: PopoverAnchors
-    ) {
-        controller.viewLoader = { [self] controller in
-            let scene = sink ?? LoadedScene()
-            let builder = ViewBuilder(document, options, into: scene)
-            scene.note(controller: controller, id: element.id)
-            if !options.isDesignTime { noteObjects(of: controller, element, builder) }
-            let root = builder.build(view, in: nil)
-            // A mask is for the superview, which the canvas does not show.
-            root.translatesAutoresizingMaskIntoConstraints = true
-            controller.view = root
-            noteGuides(of: controller, element, scene)
-            if !options.isDesignTime { note(items, of: controller, element, builder) }
-            let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
-            constraints.build(builder.constraints)
-            constraints.buildInactive(builder.inactiveConstraints)
-            builder.noteConnections(of: controller, element)
-            if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
-            anchors.note(of: element, in: scene)
-            ConnectionBuilder(controllers: self, scene: scene, controller: controller, anchors: anchors)
-                .connect(builder.connected)
-            // A tool without the app's code loads the scene again where its traits are others.
-            if sink == nil || storyboard != nil, !options.isDesignTime { follow(scene, in: controller, root) }
-        }
-    }
+    // MARK: What a controller is made with
 
     /// Sets the outlets of a controller of which the file has no view, such as a container: nothing waits for one.
     private func connectAtOnce(
@@ -220,69 +207,23 @@ struct ControllerBuilder {
         builder.note(items)
         builder.noteConnections(of: controller, element)
         ConnectionBuilder(controllers: self, scene: scene, controller: controller, anchors: anchors)
-            .connect(builder.connected)
+            .connect(builder.connected, made: builder.made)
     }
 
     /// Makes what lies beside the controller in its scene, which lives as long as the controller.
-    private func noteObjects(of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder) {
+    /// - Returns: the elements of what was made.
+    @discardableResult
+    func noteObjects(
+        of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
+    ) -> [InterfaceElement] {
         let objects = SceneObjects(options: options).make(objects(beside: element))
         controller.storyboardObjects = objects.map(\.object)
         builder.note(objects)
-    }
-
-    /// Keeps what varies by size class up to date.
-    private func follow(_ scene: LoadedScene, in controller: UIViewController, _ root: UIView) {
-        guard let variations = SceneVariations(of: scene, document, options) else { return }
-        variations.update(to: InterfaceTraits(controller.traitCollection))
-        root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root, _ in
-            variations.update(to: InterfaceTraits(root.traitCollection))
-        }
+        return objects.map(\.element)
     }
 
     /// What lies beside the controller in its scene.
     private func objects(beside element: InterfaceElement) -> [InterfaceElement] {
         document.scenes.first { scene in scene.objects.contains { $0.id == element.id } }?.objects ?? []
-    }
-
-    /// The items that the controller already has, and a view in its title's place.
-    private func note(
-        _ items: BarItems, of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
-    ) {
-        builder.note(items)
-        guard let title = element.child(key: "navigationItem")?.child(key: "titleView"), ViewClass.isView(title) else {
-            return
-        }
-        controller.navigationItem.titleView = builder.build(title, in: nil)
-    }
-
-    private func noteGuides(of controller: UIViewController, _ element: InterfaceElement, _ scene: LoadedScene) {
-        for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
-            let isTop = guide.attributes["type"] == "top"
-            scene.note(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, id: guide.id)
-        }
-    }
-
-    /// Puts the scenes that embed segues lead to into their containers.
-    private func embed(
-        _ embeds: [(container: UIView, segue: InterfaceElement)], in controller: UIViewController, _ scene: LoadedScene
-    ) {
-        for (container, segue) in embeds {
-            guard let element = document.element(id: segue.attributes["destination"] ?? "") else { continue }
-            let child = make(element)
-            controller.addChild(child)
-            guard child.parent === controller else {
-                scene.report.add(
-                    InterfaceProblem(segue.place, LoadingMessages.missingEmbed(segue.attributes["destination"] ?? "")))
-                continue
-            }
-            controller.prepare(
-                for: UIStoryboardSegue(
-                    identifier: segue.attributes["identifier"], source: controller, destination: child),
-                sender: nil)
-            child.view.frame = container.bounds
-            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            container.addSubview(child.view)
-            child.didMove(toParent: controller)
-        }
     }
 }

@@ -12,9 +12,9 @@ final class PopoverAnchors {
     // Looked up, never iterated.
     private var anchors: [String: Anchor] = [:]
 
-    /// Notes the objects that the segues of a controller name.
-    func note(of controller: InterfaceElement, in scene: LoadedScene) {
-        controller.visit { segue in
+    /// Notes the objects that the segues in an element name.
+    func note(of element: InterfaceElement, in scene: LoadedScene) {
+        element.visit { segue in
             guard segue.name == "segue", let id = Self.id(segue) else { return }
             anchors[id] = Anchor(object: scene.object(id: id))
         }

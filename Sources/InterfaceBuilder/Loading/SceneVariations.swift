@@ -21,12 +21,17 @@ final class SceneVariations {
     private var constraints: [String: NSLayoutConstraint] = [:]
     private var varyingConstraints: [(constraint: NSLayoutConstraint, element: InterfaceElement)] = []
 
-    /// - Returns: nil for a scene that is the same under all traits.
-    init?(of scene: LoadedScene, _ document: InterfaceDocument, _ options: LoadingOptions) {
+    /// Nil for a scene that is the same under all traits.
+    ///
+    /// - `root`: of several views of a scene the one that is meant, with all in it; nil for all of the scene.
+    init?(
+        of scene: LoadedScene, _ document: InterfaceDocument, _ options: LoadingOptions, inside root: UIView? = nil
+    ) {
         self.document = document
         self.options = options
         current = options.traits
         for entry in scene.views {
+            if let root, !entry.view.isDescendant(of: root) { continue }
             for element in entry.element.list("constraints") {
                 guard let id = element.id, let constraint = scene.constraint(id: id) else { continue }
                 if Self.varies(element) { varyingConstraints.append((constraint, element)) }
@@ -39,6 +44,15 @@ final class SceneVariations {
 
     private static func varies(_ element: InterfaceElement) -> Bool {
         element.children.contains { $0.name == "variation" && $0.attributes["key"] ?? "default" != "default" }
+    }
+
+    /// Keeps all up to date by the traits of a view.
+    ///
+    /// uikit-model: files-5
+    func follow(_ root: UIView) {
+        root.followTraits([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { [self] root in
+            update(to: InterfaceTraits(root.traitCollection))
+        }
     }
 
     /// Takes over what holds under the new traits and did not hold before.

@@ -9,7 +9,7 @@ enum TableContents {
             let document = builder.document
             let options = builder.options
             table.register(forCellReuseIdentifier: identifier) {
-                PartLoader.view(of: prototype, document, options) as? UITableViewCell
+                PartLoader.cell(of: prototype, document, options) as? UITableViewCell
             }
         }
         guard !rows.sections.isEmpty else { return }

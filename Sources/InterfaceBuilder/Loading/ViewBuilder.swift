@@ -17,6 +17,8 @@ final class ViewBuilder {
     private(set) var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// Objects with connections, in the order of the file.
     private(set) var connected: [(object: AnyObject, element: InterfaceElement)] = []
+    /// All objects that were made of the file, what is inside of a view before it.
+    private(set) var made: [AnyObject] = []
 
     init(_ document: InterfaceDocument, _ options: LoadingOptions, into scene: LoadedScene) {
         self.document = document
@@ -56,6 +58,7 @@ final class ViewBuilder {
         constraints += installed.map { ($0, view) }
         noteInactiveConstraints(of: view, element, installed)
         addContents(to: view, resolved)
+        made.append(view)
         noteConnections(of: view, element)
     }
 
@@ -73,6 +76,7 @@ final class ViewBuilder {
     func note(_ objects: [(object: AnyObject, element: InterfaceElement)]) {
         for (object, element) in objects {
             scene.note(object, id: element.id)
+            made.append(object)
             noteConnections(of: object, element)
         }
     }
@@ -81,6 +85,7 @@ final class ViewBuilder {
     func note(_ items: BarItems) {
         for (item, element) in items.made {
             scene.note(item, id: element.id)
+            made.append(item)
             noteConnections(of: item, element)
             guard let button = item as? UIBarButtonItem, let view = element.child(key: "customView"),
                 ViewClass.isView(view)

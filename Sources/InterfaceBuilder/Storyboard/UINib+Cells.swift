@@ -6,8 +6,7 @@ extension UINib {
     ///
     /// Options, which replace objects of the file by others, are passed over.
     public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        let views: [UIView] = instantiate(withOwner: ownerOrNil as? UIResponder)
-        return views
+        contents.views(owner: ownerOrNil.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil })
     }
 
     /// What is replaced in a xib.

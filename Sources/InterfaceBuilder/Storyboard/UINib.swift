@@ -30,34 +30,23 @@ private struct XibContents: NibContents {
     let document: InterfaceDocument
     let classes: ClassRegistry
 
-    func views(owner: UIResponder?) -> [UIView] {
+    /// All objects of the file are made before any is connected: a view may have an outlet to another one, or to the owner.
+    ///
+    /// uikit-model: files-3
+    func views(owner: AnyObject?) -> [UIView] {
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
-        let objects = SceneObjects(options: options).make(document.scenes.flatMap(\.objects))
-        return document.scenes.flatMap(\.rootViews).map { element in
-            let scene = LoadedScene()
-            let view = PartLoader.view(of: element, document, options, into: scene, objects: objects)
-            if let owner { connect(owner, scene, options) }
-            return view
+        let scene = LoadedScene()
+        let builder = ViewBuilder(document, options, into: scene)
+        let objects = document.scenes.flatMap(\.objects)
+        builder.note(SceneObjects(options: options).make(objects))
+        let views = document.scenes.flatMap(\.rootViews).map { builder.build($0, in: nil) }
+        if let owner, let placeholder = objects.first(where: \.isFilesOwner) {
+            scene.note(owner, id: placeholder.id)
+            builder.noteConnections(of: owner, placeholder)
         }
-    }
-
-    private func connect(_ owner: UIResponder, _ scene: LoadedScene, _ options: LoadingOptions) {
-        let placeholder = document.scenes.first?.objects.first {
-            $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
-        }
-        guard let placeholder else { return }
-        let entry =
-            classes.entry(for: ResolvedElement(placeholder, options.traits)) ?? TabulatedClass(type: type(of: owner))
-        for outlet in placeholder.list("connections") where outlet.name == "outlet" {
-            guard let name = outlet.attributes["property"],
-                let target = scene.object(id: outlet.attributes["destination"] ?? "")
-            else { continue }
-            if name == "view", let controller = owner as? UIViewController, let view = target as? UIView {
-                controller.view = view
-                continue
-            }
-            _ = entry.connect(name, of: owner, to: target)
-        }
+        PartLoader.finish(builder, scene)
+        for view in views { SceneVariations(of: scene, document, options, inside: view)?.follow(view) }
+        return views
     }
 }

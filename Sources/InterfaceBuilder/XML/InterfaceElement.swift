@@ -38,6 +38,11 @@ public final class InterfaceElement {
     /// The element's id, which the file's references use.
     public var id: String? { attributes["id"] }
 
+    /// Whether it stands for the object that loads a xib.
+    var isFilesOwner: Bool { attributes["placeholderIdentifier"] == "IBFilesOwner" }
+    /// Whether it stands for whoever of the responder chain has a method.
+    var isFirstResponder: Bool { attributes["placeholderIdentifier"] == "IBFirstResponder" }
+
     /// The first child with a tag.
     public func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 

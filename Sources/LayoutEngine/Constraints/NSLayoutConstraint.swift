@@ -247,6 +247,7 @@ open class NSLayoutConstraint: NSObject {
             }
             guard newValue != storedConstant else { return }
             storedConstant = newValue
+            isSymbolic = false
             holder?.treeRoot.engine?.noteConstant(of: self)
         }
     }

@@ -27,6 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionView: UICollectionView! { view as? UICollectionView }
 
     open override func loadView() {
+        if viewLoader != nil { return super.loadView() }
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize),
             collectionViewLayout: collectionViewLayout)

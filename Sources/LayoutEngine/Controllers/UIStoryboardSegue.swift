@@ -44,10 +44,28 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
+    /// Goes a way because a person did what the storyboard says leads there, if the controller agrees.
+    /// - Parameters:
+    ///   - template: what the storyboard wrote down.
+    ///   - sender: what the person touched.
+    ///   - made: completes the segue before the controller is told of it.
+    ///
+    /// uikit-model: files-1
+    package func follow(_ template: SegueTemplate, sender: Any?, made: (UIStoryboardSegue) -> Void) {
+        // UIKit hands over no name at all, which Swift reads as an empty one.
+        guard shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender),
+            let segue = template.make(self)
+        else { return }
+        made(segue)
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
     /// Goes the way that the storyboard calls by this name: makes the destination, hands it to `prepare(for:sender:)`,
     /// and shows it.
     ///
-    /// An unknown name raises in UIKit and is reported.
+    /// `shouldPerformSegue(withIdentifier:sender:)` is not asked: code has decided. An unknown name raises in UIKit and is
+    /// reported. uikit-model: files-1
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }),
             let segue = template.make(self)
@@ -58,7 +76,6 @@ extension UIViewController {
                     + "Use a name that its storyboard gives to a segue of this controller; the call had no effect.")
             return
         }
-        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
         prepare(for: segue, sender: sender)
         segue.perform()
     }

@@ -35,6 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if viewLoader != nil { return super.loadView() }
         let table = UITableView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -97,6 +98,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Nothing, unless overridden.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+    /// Nothing, unless overridden.
+    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+
+    /// Nothing, unless overridden.
+    open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+
+    /// Nothing, unless overridden.
+    open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+
+    /// Nothing, unless overridden.
+    open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     /// Nothing, unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

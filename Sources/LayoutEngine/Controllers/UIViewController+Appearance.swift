@@ -26,6 +26,7 @@ extension UIViewController {
         didCallIsAppearing = false
         if announcedTraits == nil { announcedTraits = traitCollection }
         viewWillAppear(false)
+        (self as? any ContainerViewController)?.contentWillAppear()
         for child in forwardedControllers { _ = child.beginAppearing() }
         return true
     }
@@ -61,10 +62,14 @@ extension UIViewController {
         case .appearing:
             // A view that comes back as it was has no layout of its own.
             viewIsAboutToLayOut()
+            // It may have answered by leaving.
+            guard appearanceState == .appearing else { break }
             appearanceState = .appeared
             pullOverlay()
+            let reason = movement
             viewDidAppear(false)
-            movement = nil
+            // One that answers by leaving keeps the reason for which it leaves.
+            if movement == reason { movement = nil }
         case .disappearing:
             appearanceState = .disappeared
             viewDidDisappear(false)

@@ -54,8 +54,10 @@ extension UIViewController {
     /// Puts all popovers above this controller where the layout wants them.
     /// uikit-model: popovers-9
     func movePopovers(in window: UIWindow) -> Bool {
-        guard let presented = presentedController else { return false }
-        var moved = presented.presentedStyle == .popover && presented.placePopover(in: window)
+        var moved = false
+        for child in children where child.movePopovers(in: window) { moved = true }
+        guard let presented = presentedController else { return moved }
+        if presented.presentedStyle == .popover, presented.placePopover(in: window) { moved = true }
         if presented.movePopovers(in: window) { moved = true }
         return moved
     }

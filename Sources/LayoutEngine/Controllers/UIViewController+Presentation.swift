@@ -52,16 +52,17 @@ extension UIViewController {
     private func leaveCovered() {
         // UIKit sends the new controller's viewDidAppear first.
         finishAppearanceLast()
-        let covered = viewIfLoaded
         whenTransactionEnds { [weak self] in
-            if self?.presentedController?.presentedStyle.removesPresenter == true { covered?.removeFromSuperview() }
+            if self?.presentedController?.presentedStyle.removesPresenter == true { self?.leaveCoveredPlace() }
         }
     }
 
     /// Asks again, after the window changed its size, what the styles of presented controllers come to.
     ///
-    /// Traits follow from that, and are announced after it.
+    /// Traits follow from that, and are announced after it. Controllers inside this one may present, too.
+    /// uikit-model: presentation-10
     func resolvePresented(in window: UIWindow) {
+        for child in children { child.resolvePresented(in: window) }
         guard let presented = presentedController else { return }
         let style = presented.resolvedPresentation(in: window)
         if style != presented.presentedStyle {
@@ -77,6 +78,7 @@ extension UIViewController {
     /// Takes what is below out of the window or puts it back, after the window changed its size.
     func adaptPresented(in window: UIWindow) {
         resolvePresented(in: window)
+        for child in children { child.adaptPresented(in: window) }
         guard let presented = presentedController else { return }
         let old = presented.outgrownStyle ?? presented.presentedStyle
         presented.outgrownStyle = nil
@@ -91,7 +93,7 @@ extension UIViewController {
 
     /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
     private func comeBack(below presented: UIViewController, in window: UIWindow) {
-        guard let view = viewIfLoaded, view.window == nil else { return }
+        guard let view = viewIfLoaded, view.window == nil, !returnToCoveredPlace() else { return }
         view.frame =
             presentingController == nil ? window.rootFrame : PresentationGeometry.frame(of: self, in: window)
         var above: UIViewController? = presented
@@ -126,12 +128,15 @@ extension UIViewController {
             controller.presentingController?.presentedController = nil
             controller.presentingController = nil
         }
-        if uncovers, let window, let view = viewIfLoaded, view.window == nil {
+        if uncovers, viewIfLoaded?.window == nil, returnToCoveredPlace() {
+            top.finishAppearanceLast()
+        } else if uncovers, let window, let view = viewIfLoaded, view.window == nil {
             view.frame = presentingController == nil ? window.rootFrame : view.frame
             // It stays above what it was presented over: the nearest of those that were not taken away themselves.
             var below = presentingController
-            while let next = below, next.viewIfLoaded?.superview !== window { below = next.presentingController }
-            let index = below?.viewIfLoaded.flatMap { view in window.subviews.firstIndex { $0 === view } }
+            while let next = below, next.subviewWithPlace(in: window) == nil { below = next.presentingViewController }
+            let base = below?.subviewWithPlace(in: window)
+            let index = base.flatMap { view in window.subviews.firstIndex { $0 === view } }
             window.insertSubview(view, at: index.map { $0 + 1 } ?? 0)
             top.finishAppearanceLast()
         } else if uncovers, viewIfLoaded?.window != nil {
@@ -139,6 +144,7 @@ extension UIViewController {
             appear()
             top.finishAppearanceLast()
         }
+        coveredPlace = nil
         for view in removed { view.removeFromSuperview() }
         presented.customPresentation = nil
         custom?.dismissalTransitionDidEnd(true)
@@ -187,8 +193,10 @@ extension UIViewController {
         environment.pendingAppearances.append(self)
     }
 
-    /// Puts presented controllers where the window's present size wants them.
+    /// Puts presented controllers where the window's present size wants them, also those that controllers inside this one present.
+    /// uikit-model: presentation-10
     func placePresented(in window: UIWindow) {
+        for child in children { child.placePresented(in: window) }
         guard let presented = presentedController else { return }
         guard presented.presentedStyle != .popover else {
             _ = presented.placePopover(in: window)

@@ -30,6 +30,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// The same before the window changed its size, until the presentation has adapted.
     var outgrownStyle: UIModalPresentationStyle?
+    /// Where the view was in its container before a presentation took it out of the window (CoveredPlace.swift).
+    var coveredPlace: CoveredPlace?
     /// How the controller covers what is below it when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether a presented controller that does not fill the screen decides on the status bar; kept, and without effect.
@@ -47,11 +49,15 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// The preferred size of the content, in points; popovers and form sheets take it.
     ///
     /// Zero for no preference.
+    /// uikit-model: presentation-12
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
             parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-            presentingController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if let presentingController {
+                presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+                presentingController.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
             viewIfLoaded?.window?.layoutIsDue = true
         }
     }
@@ -153,7 +159,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     package var storyboardSource: AnyObject?
     /// What lies beside the controller in its scene, and nobody else keeps; the library that reads storyboards sets it.
     package var storyboardObjects: [AnyObject] = []
-    /// Makes the root view in place of `loadView()`; the library that reads storyboards sets it.
+    /// Makes the root view, each time that it is loaded, where `loadView()` is not overridden; the library that reads storyboards
+    /// sets it.
     package var viewLoader: ((UIViewController) -> Void)?
     /// The ways out of this controller that its storyboard draws.
     package var segueTemplates: [SegueTemplate] = []
@@ -243,12 +250,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Loads the root view, unless it is loaded already.
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
-        if let viewLoader {
-            self.viewLoader = nil
-            viewLoader(self)
-        } else {
-            loadView()
-        }
+        loadView()
         if storedView == nil {
             LayoutEnvironment.current.raise(
                 .internalInconsistency,
@@ -260,9 +262,10 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Makes the root view.
     ///
-    /// The default is that of the xib `nibName`, or of one that is called as the class, and else a plain view of the screen's size
-    /// that follows its superview.
+    /// The default is that of the controller's storyboard, of the xib `nibName`, or of one that is called as the class, and else a
+    /// plain view of the screen's size that follows its superview. uikit-model: files-4
     open func loadView() {
+        if let viewLoader { return viewLoader(self) }
         if XibViews.makeView(for: self) { return }
         let plain = UIView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -272,7 +275,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Called before a segue of the storyboard is performed, when its destination exists and has not loaded its view.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether `performSegue(withIdentifier:sender:)` continues.
+    /// Whether a segue is performed that a person triggers; the name is empty for one that the storyboard gives no name.
+    ///
+    /// Yes, unless overridden. `performSegue(withIdentifier:sender:)` does not ask. uikit-model: files-1
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called once, when the view exists but has neither its final size nor traits.

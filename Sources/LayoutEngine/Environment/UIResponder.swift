@@ -19,7 +19,8 @@ open class UIResponder: NSObject {
     /// Reads what `encodeRestorableState(with:)` wrote; never called here.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    /// Called on everything that was made from a storyboard or xib, when its outlets are set.
+    /// Called on everything that was made from a storyboard or xib, when its outlets are set; on a controller of a storyboard when
+    /// it is made, before its view is loaded. uikit-model: files-2
     open func awakeFromNib() {}
 
     /// Who is notified of an event that this responder does not handle: a view's controller or superview, a controller's

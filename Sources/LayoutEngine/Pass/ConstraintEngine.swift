@@ -85,6 +85,7 @@ final class ConstraintEngine: TreeEngine {
             // The last view with constraints went: from now on masks alone decide, by springs and struts.
             if usedAutoLayout { for view in lowering.views { view.layoutIsDue = true } }
             broken = []
+            reported = []
             isAmbiguous = false
             for view in lowering.views where view.scrollContent?.note(width: nil, height: nil) == true {
                 view.layoutIsDue = true

@@ -87,6 +87,7 @@ enum LayoutPass {
         }
         if view.layoutIsDue {
             view.layoutIsDue = false
+            if let follow = view.looks?.traitFollower { follow(view) }
             controller?.viewIsAboutToLayOut()
             controller?.viewWillLayoutSubviews()
             layOutSubviews(of: view)

@@ -18,6 +18,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var targets: [(object: WeakTarget, selector: Selector)] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
 
     /// A recognizer that calls a method of an object, which it does not keep.
     public init(target: Any?, action: Selector?) {
@@ -41,6 +42,9 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
+    /// Calls code at each change of the movement, after the methods: files tie segues to recognizers so.
+    package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+
     /// How far a movement is recognized.
     ///
     /// Setting it to anything but `possible` and `failed` calls the methods, as a recognizer of the app does it; then the
@@ -53,6 +57,7 @@ open class UIGestureRecognizer: NSObject {
                 guard let object = target.object else { continue }
                 ObjectiveCRuntime.send(selector, to: object, [self])
             }
+            for handler in handlers { handler(self) }
             if state == .ended || state == .cancelled { state = .possible }
         }
     }

@@ -23,5 +23,6 @@ public final class UINib {
 /// What makes the views of a xib.
 @MainActor
 package protocol NibContents {
-    func views(owner: UIResponder?) -> [UIView]
+    /// The top views, new each time; any object may own them, also one that is no responder.
+    func views(owner: AnyObject?) -> [UIView]
 }

@@ -28,6 +28,11 @@ public struct UITraitOverrides: Sendable {
     }
 }
 
+/// A row or an item of a collection, which is filled by its state.
+protocol FilledByState: UIView {
+    func setNeedsUpdateConfiguration()
+}
+
 extension UIView {
     /// Traits that this view and what is inside it, up to the root views of other controllers, have in place of those that it is
     /// given (iOS 17).
@@ -65,12 +70,28 @@ extension UIView {
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         layoutIsDue = true
+        askForConfiguration()
         traitCollectionDidChange(old)
         if let handlers = looks?.traitHandlers { handlers.send(old, new) }
         for subview in subviews where subview.controller == nil {
             let own = subview.looks?.ownTraits
             subview.sendTraitChange(from: old.overridden(by: own), to: new.overridden(by: own))
         }
+    }
+
+    /// Has code bring up to date what follows the view's traits, whenever these may be others: when they change, and before each
+    /// layout.
+    ///
+    /// A view that was not shown yet is not notified of traits: they count from its first layout on. uikit-model: files-5
+    package func followTraits(_ traits: [UITrait], _ body: @escaping (UIView) -> Void) {
+        ensuredLooks.traitFollower = body
+        registerForTraitChanges(traits) { view, _ in body(view) }
+    }
+
+    /// The traits are part of the state by which a row or an item of a collection is filled.
+    /// uikit-model: tables-13
+    private func askForConfiguration() {
+        (self as? any FilledByState)?.setNeedsUpdateConfiguration()
     }
 
     func traitsMayDiffer() {

@@ -9,6 +9,22 @@ extension UIView {
         insert(back, at: max(index1, index2))
     }
 
+    /// Has subviews of a greater depth lie in front of those of a lesser one; those of one depth, and those without one, stay as
+    /// they are to each other.
+    func orderSubviews(by depth: (UIView) -> Int?) {
+        let depths = subviews.map(depth)
+        let places = subviews.indices.filter { depths[$0] != nil }
+        func isBehind(_ one: Int, _ other: Int) -> Bool {
+            (depths[one] ?? 0, one) < (depths[other] ?? 0, other)
+        }
+        let sorted = places.sorted(by: isBehind)
+        guard sorted != places else { return }
+        let old = subviews
+        for (place, source) in zip(places, sorted) { subviews[place] = old[source] }
+        markConstraintsChanged()
+        preparationIsDue = true
+    }
+
     /// The view that this one is in.
     public var superview: UIView? { parent }
 

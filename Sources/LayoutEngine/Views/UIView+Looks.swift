@@ -18,6 +18,8 @@ final class ViewLooks {
     var ownTraits: UITraitCollection?
     /// What to do when traits change.
     var traitHandlers = TraitHandlers()
+    /// Brings what follows the view's traits up to date; called before each layout of the view.
+    var traitFollower: ((UIView) -> Void)?
     /// Accessibility (Accessibility.swift).
     var accessibility = AccessibilityLooks()
     /// Who observes properties of the view (KeyValueObserving.swift).

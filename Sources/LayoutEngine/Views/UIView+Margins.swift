@@ -59,7 +59,7 @@ extension UIView {
 
     var resolvedMargins: UIEdgeInsets {
         if let margins = measured?.layoutMargins { return margins }
-        if hasPlainMargins { return customMargins ?? Self.defaultMargins }
+        if hasPlainMargins { return marginsAlone }
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
         if let controller {
@@ -68,7 +68,7 @@ extension UIView {
             margins = customMargins ?? .zero
             if controller.viewRespectsSystemMinimumLayoutMargins { margins = margins.merging(minimum, max) }
         } else {
-            margins = customMargins ?? Self.defaultMargins
+            margins = marginsAlone
         }
         let safeAreaComesLast = environment.assumptions.marginOrder == .superviewThenSafeArea
         let safeArea =
@@ -89,7 +89,8 @@ extension UIView {
         return safeAreaComesLast ? margins.merging(safeArea, +) : margins
     }
 
-    private static var defaultMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    /// The margins that were set, or the system's, without what the safe area and the superview add.
+    var marginsAlone: UIEdgeInsets { customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
     /// Whether nothing but what was set is in the margins, as in most views.
     private var hasPlainMargins: Bool {

@@ -18,6 +18,15 @@ extension UIView {
     /// The rectangle that layout works with, in the superview: `center` and the size of `bounds`.
     var untransformedFrame: CGRect { CGRect(origin: storedOrigin, size: storedBounds.size) }
 
+    /// Places the rectangle that layout works with, whatever the transform is.
+    func place(_ rect: CGRect) {
+        guard !storedTransform.isIdentity else { return frame = rect }
+        // Center and size are taken apart, and what they leave by the noise of calculating would be placed again without an end.
+        guard !rect.isNoise(from: untransformedFrame) else { return }
+        bounds = CGRect(origin: bounds.origin, size: rect.size)
+        center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+
     /// The bounding box of the transformed rectangle, in the superview.
     var transformedFrame: CGRect {
         let middle = center

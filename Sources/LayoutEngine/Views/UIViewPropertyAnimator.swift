@@ -59,6 +59,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
+    /// Whether it was started and has not ended yet: what is added then takes part at once.
+    private var isUnderWay = false
+    /// How often it was started: the end of a start that was stopped means nothing to a later one.
+    private var starts = 0
     /// How long it is to take, in seconds, which pass at once.
     public let duration: TimeInterval
     /// How it was described.
@@ -113,12 +117,16 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
 
     /// Adds changes, which begin later; the delay does not pass.
-    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
-    /// Adds changes.
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    /// Adds changes: to those that the start will make, or at once while the animation is under way.
+    /// uikit-model: passes-7
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        guard isUnderWay else { return animations.append(animation) }
+        UIView.animate(withDuration: 0, animations: animation)
+    }
 
-    /// Adds work for when the host's present transaction ends.
+    /// Adds work for the end, when the host's present transaction ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append { completion(.end) }
     }
@@ -126,7 +134,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Makes the changes; the delay does not pass.
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
     /// Ends the animation where it is.
+    ///
+    /// Work for the end is dropped, or waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
+        isUnderWay = false
         animations = []
         if withoutFinishing { completions = [] }
     }
@@ -154,17 +165,25 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// Makes the changes.
+    /// Makes the changes, unless the animation is under way.
     open func startAnimation() {
+        guard !isUnderWay else { return }
+        isUnderWay = true
+        starts += 1
+        let start = starts
         state = .active
         defer { state = .inactive }
         let due = animations
-        let later = completions
         animations = []
+        UIView.animate(withDuration: 0, animations: { for change in due { change() } }) { _ in self.end(start) }
+    }
+
+    private func end(_ start: Int) {
+        guard isUnderWay, start == starts else { return }
+        isUnderWay = false
+        let due = completions
         completions = []
-        UIView.animate(withDuration: 0, animations: { for change in due { change() } }) { _ in
-            for completion in later { completion() }
-        }
+        for completion in due { completion() }
     }
 }
 

@@ -31,7 +31,13 @@ open class UIWindow: UIView {
     /// The scene that the window is in; since iOS 13 one that is shown is in one.
     ///
     /// uikit-model: windows-3
-    open var windowScene: UIWindowScene? { didSet { windowScene?.ownWindow = self } }
+    open var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.lose(self)
+            windowScene?.take(self)
+        }
+    }
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
     /// Whether the window has been on the screen before, or is there now.
@@ -65,7 +71,7 @@ open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) {
         super.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
-        windowScene.ownWindow = self
+        windowScene.take(self)
     }
 
     deinit {

@@ -32,12 +32,26 @@ open class UIWindowScene: UIScene {
     public var screen: UIScreen { .main }
     /// The coordinates that the scene's windows are placed in.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// The window that was put into the scene last.
-    weak var ownWindow: UIWindow?
-    /// The scene's window; those that are shown where it has none.
-    public var windows: [UIWindow] { ownWindow.map { [$0] } ?? UIApplication.shared.windows }
-    /// The scene's window; the one that is shown where it has none.
-    public var keyWindow: UIWindow? { ownWindow ?? UIApplication.shared.keyWindow }
+    private struct Member {
+        weak var window: UIWindow?
+    }
+
+    /// What was put into the scene, in that order; nil while nothing ever was.
+    private var members: [Member]?
+    /// The scene's windows, in the order in which they came; those that are shown where it never had one.
+    ///
+    /// uikit-model: windows-3
+    public var windows: [UIWindow] { members?.compactMap(\.window) ?? UIApplication.shared.windows }
+    /// The one of the scene's windows that is the app's key window, or else the last.
+    public var keyWindow: UIWindow? {
+        let windows = self.windows
+        return windows.first { $0.isKeyWindow } ?? windows.last
+    }
+
+    /// A window comes into the scene.
+    func take(_ window: UIWindow) { members = (members ?? []) + [Member(window: window)] }
+    /// A window leaves the scene.
+    func lose(_ window: UIWindow) { members?.removeAll { $0.window == nil || $0.window === window } }
     /// What is known of the status bar.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
     /// The present traits.

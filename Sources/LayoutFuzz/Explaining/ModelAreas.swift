@@ -10,7 +10,7 @@ enum ModelAreas {
     static let common = ["constraints", "frames", "hierarchy", "holding", "passes", "priorities", "rounding"]
 
     /// They are about anything that an app can use: what a file has, values that are set and read, bugs on request.
-    private static let aboutAll = [files, "bugs", "source"]
+    private static let aboutAll = [files, "bugs", "files", "source"]
 
     /// What an area uses beside the common ones, directly.
     private static let uses: [String: [String]] = [
@@ -28,6 +28,7 @@ enum ModelAreas {
         "controls": ["text"],
         "devices": [],
         "direction": [],
+        "files": [],
         "frames": [],
         "guides": ["safe-area"],
         "hierarchy": [],

@@ -152,6 +152,11 @@ extension Scenario {
         sceneOrders, presentationContexts, comingBack, registrationOrders,
         wanderingScreens, adaptingChains, changingRooms, buttonPopovers,
         movedItems, stackLines, fieldSides, typedSizes, oneSizeFonts,
+        partialLayouts, adaptingLayouts, conflictTurns, contentAxes, sceneClasses, sceneTabs, sceneWays, wiredRows,
+        nestedBars, stacksInRows,
+        chosenRows, turnedItems, traitCells,
+        innerContexts, laterGiven,
+        fileObjectLives,
         buttonBaselines,
     ].flatMap { $0 }
 }

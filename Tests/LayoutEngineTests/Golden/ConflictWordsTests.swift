@@ -102,6 +102,27 @@ final class ConflictWordsTests: XCTestCase {
             withVisualFormat: "H:[a]-[b]", metrics: nil, views: ["a": a, "b": b])
         NSLayoutConstraint.activate([opposite(of: spaced[0])] + spaced)
         XCTAssertEqual(conflict()?.broken, "<NSLayoutConstraint H:[a]-(NSSpace(8))-[b]   (active)>")
+        // A constant of the app's is no longer the system's.
+        LayoutEnvironment.current = LayoutEnvironment()
+        spaced[0].constant = 12
+        XCTAssertEqual(conflict()?.broken, "<NSLayoutConstraint H:[a]-(12)-[b]   (active)>")
+    }
+
+    /// A conflict that went with all constraints and came back is a new one.
+    /// uikit-model: conflicts-2
+    func test_conflictThatComesBack_isReportedAgain() {
+        let constraint = a.widthAnchor.constraint(equalToConstant: 20)
+        let pair = [opposite(of: constraint), constraint]
+        for turn in 1...2 {
+            LayoutEnvironment.current = LayoutEnvironment()
+            for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate(pair)
+            XCTAssertNotNil(conflict(), "turn \(turn)")
+            NSLayoutConstraint.deactivate(pair)
+            // Without a constraint and with all masks there is no Auto Layout.
+            for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = true }
+            root.layoutIfNeeded()
+        }
     }
 
     /// The same items and attributes, with a constant that cannot hold as well.

@@ -125,7 +125,8 @@ final class ContainmentWarningTests: XCTestCase {
         host.settle()
         navigation.popViewController(animated: true)
         host.settle()
-        XCTAssertEqual(listener.heard, ["will child", "did child", "will parent", "did parent"])
+        XCTAssertEqual(
+            listener.heard, ["will parent", "did parent", "will child", "did child", "will parent", "did parent"])
         listener.allows = false
         tabs.tapTab(at: 1)
         XCTAssertEqual(tabs.selectedIndex, 0)

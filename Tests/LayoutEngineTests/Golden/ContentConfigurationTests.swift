@@ -36,6 +36,28 @@ final class ContentConfigurationTests: XCTestCase {
         XCTAssertEqual(cell.count, 2)
     }
 
+    /// uikit-model: tables-13
+    func test_otherTraits_haveARowAndAnItemFilledAgain() {
+        let host = makeHost("iPhone 6", .iOS13plus)
+        let controller = UIViewController()
+        host.launch(controller)
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let item = UICollectionViewCell(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        var (ofRow, ofItem): ([UIUserInterfaceStyle], [UIUserInterfaceStyle]) = ([], [])
+        row.configurationUpdateHandler = { ofRow.append($1.traitCollection.userInterfaceStyle) }
+        item.configurationUpdateHandler = { ofItem.append($1.traitCollection.userInterfaceStyle) }
+        controller.view.addSubview(row)
+        controller.view.addSubview(item)
+        host.settle()
+        (ofRow, ofItem) = ([], [])
+        for style in [.dark, .dark, .light] as [UIUserInterfaceStyle] {
+            controller.view.overrideUserInterfaceStyle = style
+            host.settle()
+        }
+        XCTAssertEqual(ofRow, [.dark, .light])
+        XCTAssertEqual(ofItem, [.dark, .light])
+    }
+
     /// uikit-model: collections-7
     func test_aRow_isAsHighAsItsTexts() {
         let row = Row()

@@ -133,7 +133,7 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// An intrinsic size is read again after it was invalidated, and not before.
+    /// An intrinsic size is read again after it was invalidated, and not before while nothing else changes.
     /// uikit-model: passes-5
     func test_intrinsicSize_isReadAnew() {
         LayoutEnvironment.current = LayoutEnvironment()

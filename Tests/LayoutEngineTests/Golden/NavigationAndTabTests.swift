@@ -329,6 +329,46 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(pushed.view.safeAreaInsets, UIEdgeInsets(top: 88, bottom: 34))
     }
 
+    private final class Listener: UINavigationControllerDelegate {
+        let diary: Diary
+        init(_ diary: Diary) { self.diary = diary }
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { diary.note("will show \(viewController.title ?? "") \(animated)") }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { diary.note("did show \(viewController.title ?? "") \(animated)") }
+    }
+
+    /// uikit-model: containers-9
+    func test_theDelegateHearsOfTheFirstTop_once() {
+        for profile in UIKitProfile.allCases {
+            let host = makeHost("iPhone 6", profile)
+            let listener = Listener(diary)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.delegate = listener
+            navigation.pushViewController(DiaryController("a", diary), animated: false)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController(), navigation]
+            host.launch(tabs)
+            XCTAssertEqual(diary.take().filter { $0.contains("show") }, [], "\(profile)")
+            tabs.selectedIndex = 1
+            host.settle()
+            let told = diary.take().filter { $0.contains("show") || $0.hasSuffix("didAppear") }
+            XCTAssertEqual(told, ["will show a false", "a didAppear", "did show a false"], "\(profile)")
+            for index in [0, 1] {
+                tabs.selectedIndex = index
+                host.settle()
+            }
+            XCTAssertEqual(diary.take().filter { $0.contains("show") }, [], "\(profile)")
+            navigation.popViewController(animated: false)
+            navigation.pushViewController(DiaryController("b", diary), animated: false)
+            host.settle()
+            XCTAssertEqual(diary.take().filter { $0.hasPrefix("did show") }.last, "did show b false", "\(profile)")
+            withExtendedLifetime(listener) {}
+        }
+    }
+
     private final class Tabs: UITabBarController {
         var heard: [String] = []
         override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

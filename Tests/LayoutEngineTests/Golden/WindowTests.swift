@@ -36,6 +36,36 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(windows[0].isKeyWindow)
     }
 
+    /// uikit-model: windows-3
+    func test_aWindowInAnotherScene_leavesTheOldOne() {
+        let (first, second) = (UIWindowScene(), UIWindowScene())
+        let windows = [UIWindow(windowScene: first), UIWindow(windowScene: first)]
+        windows[0].rootViewController = UIViewController()
+        windows[0].makeKeyAndVisible()
+        XCTAssertEqual(first.windows, windows)
+        XCTAssertTrue(first.keyWindow === windows[0])
+        windows[0].windowScene = second
+        XCTAssertEqual(first.windows, [windows[1]])
+        XCTAssertEqual(second.windows, [windows[0]])
+        XCTAssertTrue(second.keyWindow === windows[0])
+        XCTAssertEqual(second.statusBarManager?.statusBarFrame.width, 320)
+        windows[1].windowScene = second
+        XCTAssertEqual(first.windows, [])
+        XCTAssertNil(first.keyWindow)
+        XCTAssertEqual(second.windows, windows)
+        windows[0].windowScene = nil
+        XCTAssertEqual(second.windows, [windows[1]])
+        windows[1].windowScene = second
+        XCTAssertEqual(second.windows, [windows[1]], "once")
+    }
+
+    /// uikit-model: windows-3
+    func test_aWindowThatIsGone_isInNoScene() {
+        let scene = UIWindowScene()
+        _ = UIWindow(windowScene: scene)
+        XCTAssertEqual(scene.windows, [])
+    }
+
     /// uikit-model: windows-2
     @MainActor
     func test_turnOfTheRunLoop_laysOut() {

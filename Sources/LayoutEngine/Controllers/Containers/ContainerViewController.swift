@@ -5,9 +5,15 @@ protocol ContainerViewController: UIViewController {
     func traitsDidChange()
     /// Called before the root view comes into a window.
     func adapt(to window: UIWindow)
+    /// Called after the container's `viewWillAppear`, before that of its children.
+    func contentWillAppear()
+    /// Whether a child is among those that are shown at present.
+    func shows(_ child: UIViewController) -> Bool
 }
 
 extension ContainerViewController {
     func traitsDidChange() {}
     func adapt(to window: UIWindow) {}
+    func contentWillAppear() {}
+    func shows(_ child: UIViewController) -> Bool { true }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A stack of controllers of which the last one is shown, between a bar and a toolbar.
 ///
-/// uikit-model: containers-1, containers-3, containers-7, bars-1, bars-2
+/// uikit-model: containers-1, containers-3, containers-7, containers-9, bars-1, bars-2
 open class UINavigationController: UIViewController, ContainerViewController {
     /// The bar at the top.
     public let navigationBar: UINavigationBar
@@ -192,7 +192,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
             return whenTransactionEnds(finish)
         }
         toolbar.items = topViewController?.toolbarItems
-        if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
+        announceTop()
         // The new view is loaded before the old one hears that it will disappear.
         topViewController?.loadViewIfNeeded()
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
@@ -204,6 +204,27 @@ open class UINavigationController: UIViewController, ContainerViewController {
             self.delegate?.navigationController(self, didShow: top, animated: false)
         }
     }
+
+    /// The controller that the delegate last heard of as the one that will be shown.
+    private weak var announcedTop: UIViewController?
+
+    private func announceTop() {
+        announcedTop = topViewController
+        if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
+    }
+
+    /// Before a stack appears for the first time nobody announced its top.
+    func contentWillAppear() {
+        guard let top = topViewController, top !== announcedTop else { return }
+        announceTop()
+        LayoutEnvironment.current.pendingCompletions.append { [weak self, weak top] in
+            // One that was pushed meanwhile is announced by its push.
+            guard let self, let top, top === self.topViewController, self.appearanceState == .appeared else { return }
+            self.delegate?.navigationController(self, didShow: top, animated: false)
+        }
+    }
+
+    func shows(_ child: UIViewController) -> Bool { child === topViewController }
 
     // MARK: In a split view controller
 

@@ -242,6 +242,8 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         view.setNeedsLayout()
     }
 
+    func shows(_ child: UIViewController) -> Bool { pages.contains { $0 === child } }
+
     /// The first page decides.
     open override var childForStatusBarHidden: UIViewController? { pages.first }
     /// The first page decides.

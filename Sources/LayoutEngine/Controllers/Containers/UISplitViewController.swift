@@ -278,7 +278,8 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     /// The frame comes before `viewWillAppear`.
     private func show(_ column: UIViewController, in frame: CGRect, at index: Int) {
         place(column, in: frame)
-        if column.view.superview !== view { view.insertSubview(column.view, at: index) }
+        // A column that a presentation covers comes back with its end.
+        if column.view.superview !== view, column.coveredPlace == nil { view.insertSubview(column.view, at: index) }
     }
 
     private var isPrimaryAtTheRight: Bool {

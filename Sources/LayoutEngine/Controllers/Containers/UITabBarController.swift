@@ -142,6 +142,8 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
         view.setNeedsLayout()
     }
 
+    func shows(_ child: UIViewController) -> Bool { child === selectedViewController }
+
     private var showsBar: Bool {
         let navigation = selectedViewController as? UINavigationController
         // The bar stays away until the controller that hides it is popped, whatever is pushed above it.

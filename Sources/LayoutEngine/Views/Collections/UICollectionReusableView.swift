@@ -14,6 +14,19 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is used for another place.
     open func prepareForReuse() {}
 
+    /// What the layout said last.
+    private var transformOfLayout = CGAffineTransform.identity
+
+    /// Turns the view as the layout says.
+    ///
+    /// What an app did with it stays until the layout says something else.
+    /// uikit-model: collections-5
+    func takeTransform(of attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.transform != transformOfLayout else { return }
+        transformOfLayout = attributes.transform
+        transform = attributes.transform
+    }
+
     /// Called with what the layout says of the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
@@ -36,7 +49,7 @@ open class UICollectionReusableView: UIView {
 /// One item of a collection view.
 ///
 /// What it shows goes into the content view, which fills it.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     /// Holds what the cell shows.
     public let contentView = UIView()
     /// A view behind the content.

@@ -62,9 +62,11 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Whether a person may choose a cell.
+    /// Whether cells may be chosen, and let go.
+    ///
+    /// uikit-model: collections-19
     open var allowsSelection = true
-    /// Whether a person may choose several cells.
+    /// Whether several cells may be chosen at once.
     open var allowsMultipleSelection = false
     /// A view behind the cells.
     ///
@@ -188,8 +190,10 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Chooses an item, without telling the delegate.
+    /// Chooses an item, without telling the delegate; without effect where items may not be chosen.
+    /// uikit-model: collections-19
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard allowsSelection else { return }
         guard let indexPath else { return deselectAll() }
         if !allowsMultipleSelection { deselectAll() }
         if indexPathsForSelectedItems?.contains(indexPath) != true {
@@ -199,8 +203,10 @@ open class UICollectionView: UIScrollView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Ends an item's being chosen, without telling the delegate.
+    /// Ends an item's being chosen, without telling the delegate; without effect where items may not be chosen.
+    /// uikit-model: collections-19
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard allowsSelection else { return }
         indexPathsForSelectedItems?.removeAll { $0 == indexPath }
         loadedCell(at: indexPath)?.isSelected = false
     }
@@ -415,25 +421,28 @@ open class UICollectionView: UIScrollView {
         contentSize = collectionViewLayout.collectionViewContentSize
         let grid = LayoutEnvironment.current.pixelGrid
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var placed: Set<ObjectIdentifier> = []
+        // Looked up, never iterated.
+        var depths: [ObjectIdentifier: Int] = [:]
         for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
             guard let view = view(for: attributes) else { continue }
-            placed.insert(ObjectIdentifier(view))
+            depths[ObjectIdentifier(view)] = attributes.zIndex
             var frame = attributes.frame
             // Layouts count from the leading side.
             if isMirrored, countsFromLeading {
                 frame.origin.x = contentSize.width - frame.maxX
             }
-            if frame.isFiniteRect, view.transform.isIdentity { view.frame = grid.round(frame) }
+            view.takeTransform(of: attributes)
+            if frame.isFiniteRect { view.place(grid.round(frame)) }
             if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
         }
         // A header that the layout no longer has goes, as one does that loses its height.
-        for entry in supplementary where !placed.contains(ObjectIdentifier(entry.view)) {
+        for entry in supplementary where depths[ObjectIdentifier(entry.view)] == nil {
             entry.view.removeFromSuperview()
         }
-        supplementary.removeAll { !placed.contains(ObjectIdentifier($0.view)) }
+        supplementary.removeAll { depths[ObjectIdentifier($0.view)] == nil }
+        orderSubviews { depths[ObjectIdentifier($0)] }
     }
 
     private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {

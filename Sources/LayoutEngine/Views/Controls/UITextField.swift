@@ -20,7 +20,15 @@ open class UITextField: UIControl {
         }
     }
     /// What is shown while nothing was typed.
-    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+    ///
+    /// Takes the place of `attributedPlaceholder`, too.
+    /// uikit-model: controls-23
+    open var placeholder: String? {
+        didSet {
+            shownPlaceholder = placeholder.map { NSAttributedString(string: $0) }
+            if placeholder != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     /// 17 points of the system font unless set.
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
@@ -68,9 +76,16 @@ open class UITextField: UIControl {
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     /// What is shown while nothing was typed; only its characters count.
+    ///
+    /// Takes the place of `placeholder`, too.
     open var attributedPlaceholder: NSAttributedString? {
-        didSet { placeholder = attributedPlaceholder?.string }
+        get { shownPlaceholder }
+        set {
+            placeholder = newValue?.string
+            shownPlaceholder = newValue
+        }
     }
+    private var shownPlaceholder: NSAttributedString?
     /// What was typed, as attributed text.
     ///
     /// Only its characters count. Nil while nothing is typed.

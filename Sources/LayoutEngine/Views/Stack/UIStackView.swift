@@ -325,9 +325,24 @@ open class UIStackView: UIView {
         var tallest: (view: UIView, height: CGFloat)?
         for view in visible {
             // Content, not the present frame, so that a baseline does not depend on the layout before.
-            let height = view.contentSizeInLayout.height
+            let height = (view as? UIStackView)?.heightOfItems ?? view.contentSizeInLayout.height
             if height > tallest?.height ?? -.infinity { tallest = (view, height) }
         }
         return tallest?.view ?? self
+    }
+
+    /// How tall the content of the visible items makes the stack; nil without any.
+    private var heightOfItems: CGFloat? {
+        let visible = arrangedSubviews.indices.filter { !arrangedSubviews[$0].isHidden }
+        guard let last = visible.last else { return nil }
+        // A safe area follows from where the layout puts the stack.
+        let margins = isLayoutMarginsRelativeArrangement ? marginsAlone.top + marginsAlone.bottom : 0
+        let heights = visible.map { index -> CGFloat in
+            let view = arrangedSubviews[index]
+            return max(0, (view as? UIStackView)?.heightOfItems ?? view.contentSizeInLayout.height)
+        }
+        guard axis == .vertical else { return margins + (heights.max() ?? 0) }
+        let gaps = visible.filter { $0 != last }.map { customSpacings[$0].map(resolve) ?? gap(after: $0) }
+        return margins + heights.reduce(0, +) + gaps.reduce(0, +)
     }
 }

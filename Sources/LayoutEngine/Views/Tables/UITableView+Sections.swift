@@ -147,6 +147,44 @@ extension UITableView {
         return titled(dataSource?.tableView(self, titleForFooterInSection: section))
     }
 
+    /// Tells the delegate of the headers and footers that are about to be shown.
+    /// uikit-model: tables-15
+    func announceBoundaries() {
+        guard let tableDelegate else { return }
+        for (index, section) in sections.enumerated() {
+            if let header = section.header {
+                tableDelegate.tableView(self, willDisplayHeaderView: header, forSection: index)
+            }
+            if let footer = section.footer {
+                tableDelegate.tableView(self, willDisplayFooterView: footer, forSection: index)
+            }
+        }
+    }
+
+    /// Takes out what was in the table and is not any more, and adds what is new: headers and footers in front of the rows,
+    /// which pass below them.
+    /// uikit-model: tables-15, tables-16
+    func replaceViews(of old: [TableSection]) {
+        let boundaries = sections.flatMap { [$0.header, $0.footer].compactMap { $0 } }
+        let cells = sections.flatMap(\.cells)
+        let kept = Set(boundaries + cells)
+        for view in old.flatMap(\.views) where !kept.contains(view) { view.removeFromSuperview() }
+        for (index, section) in old.enumerated() {
+            if let header = section.header, !kept.contains(header) {
+                tableDelegate?.tableView(self, didEndDisplayingHeaderView: header, forSection: index)
+            }
+            if let footer = section.footer, !kept.contains(footer) {
+                tableDelegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: index)
+            }
+        }
+        let inFront = Set(boundaries)
+        let lowest = subviews.first { inFront.contains($0) }
+        for cell in cells where cell.superview !== self {
+            if let lowest { insertSubview(cell, belowSubview: lowest) } else { addSubview(cell) }
+        }
+        for view in boundaries where view.superview !== self { addSubview(view) }
+    }
+
     private func titled(_ title: String?) -> UIView? {
         guard let title else { return nil }
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)

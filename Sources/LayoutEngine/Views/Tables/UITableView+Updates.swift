@@ -6,6 +6,13 @@ struct TableUpdate {
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
     var changesSections = false
+    /// What stays and goes elsewhere; in `inserted` and `deleted`, too.
+    var moved: [(from: IndexPath, to: IndexPath)] = []
+    var reloaded: [IndexPath] = []
+    var insertedSections: [Int] = []
+    var deletedSections: [Int] = []
+    var movedSections: [(from: Int, to: Int)] = []
+    var reloadedSections: [Int] = []
     /// The rows of each section before.
     var before: [Int] = []
     /// The rows of each section after the last update, until they are loaded.
@@ -51,8 +58,9 @@ extension UITableView {
             if !update.changesSections { checkUpdate(present) }
             after = present
         }
+        let finished = update
         update = TableUpdate(after: after)
-        needsReload()
+        reloadWithSelection(finished.place)
     }
 
     func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -62,16 +70,27 @@ extension UITableView {
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
-    func note(inserted: [IndexPath] = [], deleted: [IndexPath] = []) {
+    func note(
+        inserted: [IndexPath] = [], deleted: [IndexPath] = [], moved: [(from: IndexPath, to: IndexPath)] = [],
+        reloaded: [IndexPath] = []
+    ) {
         startUpdate()
         update.inserted += inserted
         update.deleted += deleted
+        update.moved += moved
+        update.reloaded += reloaded
         finishUpdate()
     }
 
-    func noteSections() {
+    func noteSections(
+        inserted: [Int] = [], deleted: [Int] = [], moved: [(from: Int, to: Int)] = [], reloaded: [Int] = []
+    ) {
         startUpdate()
         update.changesSections = true
+        update.insertedSections += inserted
+        update.deletedSections += deleted
+        update.movedSections += moved
+        update.reloadedSections += reloaded
         finishUpdate()
     }
 

@@ -70,10 +70,16 @@ open class UITableView: UIScrollView {
     open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
     /// Whether a person may choose a row.
     open var allowsSelection = true
-    /// Whether a person may choose several rows.
+    /// Whether several rows may be chosen at once while they are not edited.
+    ///
+    /// uikit-model: tables-14
     open var allowsMultipleSelection = false
     /// Whether a person may choose rows while they are edited.
     open var allowsSelectionDuringEditing = false
+    /// Whether several rows may be chosen at once while they are edited.
+    ///
+    /// uikit-model: tables-14
+    open var allowsMultipleSelectionDuringEditing = false
     /// The height that headers are taken to have before they are made.
     ///
     /// Kept without effect: all are made.
@@ -126,8 +132,10 @@ open class UITableView: UIScrollView {
     ///
     /// Layout does not depend on it here.
     public let style: Style
-    /// Where the selected row is, if there is one.
-    public private(set) var indexPathForSelectedRow: IndexPath?
+    /// Where the selected row is, if there is one: the first of several.
+    public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
+    /// The selected rows, in the order in which they were selected (UITableView+Selection.swift).
+    var selectedRows: [IndexPath] = []
 
     var sections: [TableSection] = []
     /// Changes that are being made (UITableView+Updates.swift).
@@ -158,8 +166,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Rows
 
-    /// Asks the data source again; the rows are there after the next layout.
-    open func reloadData() { needsReload() }
+    /// Asks the data source again; the rows are there after the next layout, and none of them is selected.
+    /// uikit-model: tables-14
+    open func reloadData() { reloadWithSelection { _ in nil } }
 
     /// Starts a batch of changes.
     open func beginUpdates() { startUpdate() }
@@ -175,20 +184,28 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(deleted: indexPaths) }
     /// Says that a row has another place in the data source.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        note(inserted: [newIndexPath], deleted: [indexPath])
+        note(inserted: [newIndexPath], deleted: [indexPath], moved: [(indexPath, newIndexPath)])
     }
     /// Reloads rows.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { needsReload() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(reloaded: indexPaths) }
     /// Has the cells of rows configured again (iOS 15).
     open func reconfigureRows(at indexPaths: [IndexPath]) { needsReload() }
     /// Says that the data source has new sections.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        noteSections(inserted: Array(sections))
+    }
     /// Says that the data source does not have sections any more.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        noteSections(deleted: Array(sections))
+    }
     /// Says that a section has another place in the data source.
-    open func moveSection(_ section: Int, toSection newSection: Int) { noteSections() }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        noteSections(moved: [(section, newSection)])
+    }
     /// Reloads sections.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        noteSections(reloaded: Array(sections))
+    }
 
     func needsReload() {
         reloadIsDue = true
@@ -249,21 +266,21 @@ open class UITableView: UIScrollView {
     /// Where a row lies in the content; nothing before layout.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedCell(at: indexPath)?.frame ?? .zero }
 
-    /// Marks a row as chosen, without telling the delegate.
-    open func selectRow(at indexPath: IndexPath?, animated: Bool) { indexPathForSelectedRow = indexPath }
+    /// Chooses a row and its cell, without telling the delegate.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool) { choose(indexPath, animated: animated) }
 
-    /// Chooses a row and scrolls to it, without telling the delegate.
+    /// Chooses a row and its cell, and scrolls to it, without telling the delegate.
+    /// uikit-model: tables-14
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        indexPathForSelectedRow = indexPath
+        choose(indexPath, animated: animated)
         if let indexPath, scrollPosition != .none {
             scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
         }
     }
 
-    /// Ends a row's being chosen, without telling the delegate.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
-    }
+    /// Ends a row's and its cell's being chosen, without telling the delegate.
+    /// uikit-model: tables-14
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { leave(indexPath, animated: animated) }
 
     /// The row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -283,8 +300,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Where the selected rows are: the one that was selected last.
-    open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+    /// Where the selected rows are, from the first to the last; nil if there are none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted() }
 
     /// The rectangle of a section, its header and footer among it.
     open func rect(forSection section: Int) -> CGRect {
@@ -380,7 +397,7 @@ open class UITableView: UIScrollView {
 
     private func loadRows() {
         unused = loadedCells
-        let old = sections.flatMap(\.views)
+        let old = sections
         (sections, update.after) = ([], nil)
         var count = 0
         for index in 0..<max(0, numberOfSections) {
@@ -397,15 +414,14 @@ open class UITableView: UIScrollView {
                 let path = IndexPath(row: row, section: index)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
                 if isEditing || cell.isEditing { edit(cell, at: path) }
+                cell.setSelected(selectedRows.contains(path), animated: false)
                 tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 section.cells.append(cell)
             }
             sections.append(section)
         }
-        let present = sections.flatMap(\.views)
-        let kept = Set(present)
-        for view in old where !kept.contains(view) { view.removeFromSuperview() }
-        for view in present where view.superview !== self { addSubview(view) }
+        announceBoundaries()
+        replaceViews(of: old)
         unused = []
     }
 

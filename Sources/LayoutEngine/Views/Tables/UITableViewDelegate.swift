@@ -85,15 +85,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     /// As `estimatedHeightForRowAt`.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// Called before a header is shown.
+    /// Called before a header is shown, whenever the rows are loaded.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called before a footer is shown.
+    /// Called before a footer is shown, whenever the rows are loaded.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A cell left the screen. Cells stay here; nobody calls this and the next ones.
+    /// A cell left the screen. Cells stay here; nobody calls this.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A header left the screen.
+    /// A header left the table. What is scrolled out of sight stays in it here.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A footer left the screen.
+    /// A footer left the table. As `didEndDisplayingHeaderView`.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Which row a tap chooses. The tapped one, by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?

@@ -94,7 +94,7 @@ extension Scenario {
             run.expectObject("window of the pushed", gone[below + 1].view.window, host.window)
             run.expect("frame of the pushed", gone[below + 1].view.frame, navigation.view.bounds)
         },
-        Scenario("navigation-push", rules: ["containers-3", "life-cycle-1"], limits: [3]) { run in
+        Scenario("navigation-push", rules: ["containers-3", "containers-9", "life-cycle-1"], limits: [3]) { run in
             let log = CallbackLog()
             let (navigation, controllers) = run.makeNavigation(run.numbers[0] + 1, log)
             let delegate = NavigationDelegate(log)
@@ -102,7 +102,9 @@ extension Scenario {
             let host = run.open(navigation)
             let pushed = LoggedController("z", log)
             let old = controllers[controllers.count - 1]
-            _ = log.take()
+            run.expect(
+                "what the delegate is told at first", log.take { $0.hasPrefix("delegate") },
+                ["delegate willShow \(old.name)", "delegate didShow \(old.name)"])
             navigation.pushViewController(pushed, animated: false)
             host.settle()
             let told = log.take { !$0.contains("trait") }

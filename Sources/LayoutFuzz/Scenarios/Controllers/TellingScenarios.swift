@@ -58,6 +58,10 @@ private final class SizedPresentation: UIPresentationController {
         log.note("presentation \(NumberText.number(size.width))x\(NumberText.number(size.height))")
         if handsOn { super.viewWillTransition(to: size, with: coordinator) }
     }
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        log.note("presentation prefers \(Int(container.preferredContentSize.width))")
+    }
 }
 
 private final class SizedDelegate: NSObject, UIViewControllerTransitioningDelegate {
@@ -87,7 +91,9 @@ private final class FillingDelegate: UIAdaptivePresentationControllerDelegate {
 extension Scenario {
     static let tellings: [Scenario] = [
         // What is not animated is said not to be, in each word of each way to come and go.
-        Scenario("unanimated", rules: ["life-cycle-2", "containers-3", "containers-4"], limits: [1]) { run in
+        Scenario(
+            "unanimated", rules: ["life-cycle-2", "containers-3", "containers-4", "containers-9"], limits: [1]
+        ) { run in
             let log = CallbackLog()
             let all = ["a", "b", "c", "d"].map { AnimatedController($0, log) }
             let delegate = AnimatedDelegate(log)
@@ -107,7 +113,7 @@ extension Scenario {
                 let came = told.filter { $0.contains(" came ") }.map { String($0.prefix(1)) }
                 run.expect("who comes \(when)", comes, run.uikit >= .iOS13plus ? came : [])
             }
-            check("at first", ["a will come", "a came"])
+            check("at first", ["will show a", "did show a", "a will come", "a came"])
             navigation.pushViewController(all[2], animated: false)
             check("of a push", ["will show c", "did show c", "a will go", "a went", "c will come", "c came"])
             navigation.popViewController(animated: false)
@@ -125,8 +131,11 @@ extension Scenario {
             check("of a dismissal", ["d will go", "d went", "b will come", "b came"])
             withExtendedLifetime(delegate) {}
         },
-        // A presentation controller is told of sizes first, and what is presented only what it hands on.
-        Scenario("presented-hears-sizes", rules: ["presentation-5", "turns-1"], limits: [200, 200]) { run in
+        // A presentation controller is told of sizes first, and what is presented only what it hands on. It is told what size that
+        // prefers, too.
+        Scenario(
+            "presented-hears-sizes", rules: ["presentation-5", "presentation-12", "turns-1"], limits: [200, 200]
+        ) { run in
             for kind in 0...2 {
                 let log = CallbackLog()
                 let (below, above) = (LoggedController("a", log), LoggedController("b", log))
@@ -151,6 +160,12 @@ extension Scenario {
                         + (kind == 1 ? [] : ["b viewWillTransition \(words)"])
                     run.expect("who is told of a size by kind \(kind)", told, isNew ? wanted : [])
                 }
+                _ = log.take()
+                let preferred = [3, 3, 4 + run.numbers[0]]
+                for width in preferred { above.preferredContentSize = CGSize(width: width, height: 5) }
+                run.expect(
+                    "who is told of a preferred size by kind \(kind)", log.take { $0.hasPrefix("presentation") },
+                    kind < 2 ? preferred.dropFirst().map { "presentation prefers \($0)" } : [])
                 withExtendedLifetime(delegate) {}
             }
         },

@@ -14,15 +14,19 @@ extension Detour {
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
     private static let counted: Set<String> = [
         "alert", "appearance-by-hand-again", "archived-sizes", "bars-change-around-presented", "bounces-set-late",
-        "cells-announced-as-they-are", "children-come-and-go", "children-exchange", "children-in-order",
+        "cells-announced-as-they-are", "cells-are-filled", "cells-filled-for-their-traits", "children-come-and-go",
+        "children-exchange", "children-in-order",
         "children-in-plain-views", "children-move-in-layouts", "children-that-leave-when-covered",
         "children-that-nobody-keeps", "collection-own-layout", "composed-in-any-order", "configurations-that-go",
-        "containers-in-any-order", "contexts-in-any-order", "coordinators", "covered-turns", "covers-in-any-order",
+        "containers-in-any-order", "contexts-come-back-to-their-place",
+        "contexts-in-any-order", "coordinators", "covered-turns", "covers-in-any-order",
         "custom-presentations-are-over", "disappears-before-leaving", "extensions-that-nobody-keeps",
         "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths", "guide-lengths-of-children",
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
-        "guides-of-presented", "headers-read-again", "holders-in-any-order", "insets-before-layouts", "layouts-are-due",
+        "guides-of-presented", "handlers-given-late", "headers-read-again", "holders-in-any-order",
+        "insets-before-layouts", "layouts-are-due",
         "layouts-are-kept", "layouts-of-what-moves", "layouts-see-the-last-insets", "lengths-by-any-call",
+        "looks-of-rows",
         "masks-at-edges", "moves-end-last", "navigation-pop", "navigation-push", "observers-are-told-in-order",
         "observers-in-any-order", "offsets-set-when-told", "pages-pairs", "pages-set", "pages-spine",
         "popovers-in-any-order", "popovers-without-sources", "present-custom", "present-nested", "presentation-calls",
@@ -34,7 +38,8 @@ extension Detour {
         "tabs-select", "text-sizes-are-heard", "text-sizes-are-posted", "traits-are-announced", "traits-before-sizes",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
         "view-layout-calls", "view-registrations", "views-beside-pixels", "views-that-move-to-silent-containers",
-        "window-roots", "windows-begin-again", "windows-end-in-order",
+        "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
+        "windows-end-in-order",
     ]
 
     /// What a scenario leaves so that a detour is no way back.

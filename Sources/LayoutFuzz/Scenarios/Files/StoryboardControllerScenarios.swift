@@ -160,7 +160,8 @@ extension Scenario {
             run.expect("children", controller.children.map { $0.title ?? "" }, ["child"])
             run.expectObject("parent", child.parent, controller)
             run.expectObject("place of the child", child.view.superview, box)
-            run.expect("what the parent was told", Array(outer.entries.prefix(2)), ["prepare inner child", "source"])
+            run.expect(
+                "what the parent was told", Array(outer.entries.prefix(3)), ["awake", "prepare inner child", "source"])
             run.expect("child", child.view.frame, CGRect(x: 0, y: 0, width: width, height: height))
             box.frame.size = CGSize(width: width + number[4], height: height + number[5])
             box.layoutIfNeeded()
@@ -203,7 +204,7 @@ extension Scenario {
             guard let login = controller as? FileController else {
                 return run.expect("class of the controller", "\(type(of: controller))", "FileController")
             }
-            run.expect("what comes before the view is asked for", login.entries, [])
+            run.expect("what comes before the view is asked for", login.entries, ["awake"])
             login.loadViewIfNeeded()
             run.expect("order", login.entries, ["awake", "loaded \(number[0] + 1) with"])
             run.expectObject("outlet", login.field, scene.object(id: "f"))

@@ -195,6 +195,30 @@ final class ControlContentTests: XCTestCase {
         XCTAssertTrue(control.isEnabledForSegment(at: 9))
     }
 
+    /// uikit-model: controls-23
+    func test_bothPlaceholdersOfAField_areOne() {
+        let field = UITextField()
+        XCTAssertNil(field.attributedPlaceholder)
+        field.placeholder = "one"
+        XCTAssertEqual(field.attributedPlaceholder?.string, "one")
+        let words = NSAttributedString(string: "two", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+        field.attributedPlaceholder = words
+        XCTAssertEqual(field.placeholder, "two")
+        XCTAssertEqual(field.attributedPlaceholder, words)
+        field.placeholder = "three"
+        XCTAssertEqual(field.attributedPlaceholder, NSAttributedString(string: "three"))
+        field.placeholder = nil
+        XCTAssertNil(field.attributedPlaceholder)
+        field.attributedPlaceholder = words
+        field.attributedPlaceholder = nil
+        XCTAssertNil(field.placeholder)
+        field.attributedText = words
+        field.text = "typed"
+        XCTAssertEqual(field.attributedText?.string, "typed")
+        field.attributedText = nil
+        XCTAssertEqual(field.text, "")
+    }
+
     /// uikit-model: controls-22
     func test_valuesFollowTheirBounds() {
         let slider = UISlider()

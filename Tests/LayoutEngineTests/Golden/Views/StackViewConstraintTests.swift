@@ -341,6 +341,30 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertTrue(stack.forLastBaselineLayout === items[1])
     }
 
+    /// A stack in a row is as tall as its items make it.
+    /// uikit-model: stacks-16
+    func test_aRow_hasTheBaselinesOfAStack_whoseItemsAreTheTallest() {
+        let labels = (0..<4).map { _ in UILabel() }
+        for label in labels { label.text = "Text" }
+        let column = UIStackView(arrangedSubviews: [labels[0], labels[1]])
+        column.axis = .vertical
+        let row = UIStackView(arrangedSubviews: [labels[2], column, labels[3]])
+        XCTAssertTrue(row.forFirstBaselineLayout === column)
+        XCTAssertTrue(column.forFirstBaselineLayout === labels[0])
+        XCTAssertTrue(row.forLastBaselineLayout.forLastBaselineLayout === labels[1])
+        labels[1].isHidden = true
+        XCTAssertTrue(row.forFirstBaselineLayout === labels[2], "equally tall, and not the first")
+        column.isLayoutMarginsRelativeArrangement = true
+        XCTAssertTrue(row.forFirstBaselineLayout === column)
+        labels[0].isHidden = true
+        XCTAssertTrue(row.forFirstBaselineLayout === labels[2], "without items there is no height")
+        column.isLayoutMarginsRelativeArrangement = false
+        for label in labels[0...1] { label.isHidden = false }
+        (column.axis, row.axis) = (.horizontal, .horizontal)
+        labels[1].font = .systemFont(ofSize: 40)
+        XCTAssertTrue(row.forFirstBaselineLayout.forFirstBaselineLayout === labels[1])
+    }
+
     /// uikit-model: stacks-12
     func test_customSpacing_countsAfterVisibleViews_onWholePixels() {
         start(.iOS13plus, count: 3)

@@ -106,6 +106,48 @@ final class ViewSetupTests: XCTestCase {
         XCTAssertEqual(steps, ["animations", "completion"])
     }
 
+    /// uikit-model: passes-7
+    func test_whatAnAnimatorIsGivenAfterItsStart_takesPart() {
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        host.launch(UIViewController())
+        var steps: [String] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { steps.append("first") }
+        animator.addCompletion { _ in steps.append("first end") }
+        animator.startAnimation()
+        animator.addAnimations { steps.append("second") }
+        animator.addAnimations({ steps.append("third") }, delayFactor: 0.5)
+        animator.addCompletion { _ in steps.append("second end") }
+        animator.startAnimation()
+        XCTAssertEqual(steps, ["first", "second", "third"])
+        host.settle()
+        XCTAssertEqual(steps, ["first", "second", "third", "first end", "second end"])
+        // After the end it waits for another start.
+        steps = []
+        animator.addAnimations { steps.append("again") }
+        animator.addCompletion { _ in steps.append("again end") }
+        host.settle()
+        XCTAssertEqual(steps, [])
+        animator.startAnimation()
+        host.settle()
+        XCTAssertEqual(steps, ["again", "again end"])
+    }
+
+    /// uikit-model: passes-7
+    func test_animatorThatIsStopped_hasNoEnd() {
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        host.launch(UIViewController())
+        for (withoutFinishing, finishes, wanted) in [(true, true, 0), (false, false, 0), (false, true, 1)] {
+            var ends = 0
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+            animator.addCompletion { _ in ends += 1 }
+            animator.startAnimation()
+            animator.stopAnimation(withoutFinishing)
+            if finishes { animator.finishAnimation(at: .end) }
+            host.settle()
+            XCTAssertEqual(ends, wanted, "\(withoutFinishing) \(finishes)")
+        }
+    }
+
     func test_show_pushesOrPresents() {
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
         let first = UIViewController()

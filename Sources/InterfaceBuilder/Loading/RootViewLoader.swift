@@ -1,0 +1,139 @@
+import LayoutEngine
+
+/// Makes the root view of a controller of a storyboard, as often as the controller loads it.
+///
+/// uikit-model: files-4
+struct RootViewLoader {
+    let controllers: ControllerBuilder
+    /// The controller's element.
+    let element: InterfaceElement
+    let view: InterfaceElement
+    let items: BarItems
+    let anchors: PopoverAnchors
+    /// What the controller has from the first time on; nil before.
+    var kept: KeptObjects?
+
+    private var document: InterfaceDocument { controllers.document }
+    private var options: LoadingOptions { controllers.options }
+
+    /// What stays when the view goes: it belongs to the controller, to its bars or to its scene.
+    struct KeptObjects {
+        var objects: [(object: AnyObject, id: String)] = []
+        /// Those with connections.
+        var connected: [(object: AnyObject, element: InterfaceElement)] = []
+    }
+
+    /// Makes the view, with what is connected to it.
+    func load(_ controller: UIViewController) {
+        let scene = controllers.sink ?? LoadedScene()
+        let builder = ViewBuilder(document, options, into: scene)
+        scene.note(controller: controller, id: element.id)
+        let isNew = kept == nil && !options.isDesignTime
+        for (object, id) in kept?.objects ?? [] { scene.note(object, id: id) }
+        var elements = isNew ? controllers.noteObjects(of: controller, element, builder) : []
+        let start = builder.connected.count
+        let root = builder.build(view, in: nil)
+        let end = builder.connected.count
+        // A mask is for the superview, which the canvas does not show.
+        root.translatesAutoresizingMaskIntoConstraints = true
+        controller.view = root
+        noteGuides(of: controller, scene)
+        if isNew { elements += note(items, of: controller, builder) }
+        let inBars = builder.connected[end...]
+        let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
+        constraints.build(builder.constraints)
+        constraints.buildInactive(builder.inactiveConstraints)
+        builder.noteConnections(of: controller, element)
+        if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
+        for part in controllers.partsWithSegues(of: element) { anchors.note(of: part, in: scene) }
+        ConnectionBuilder(controllers: controllers, scene: scene, controller: controller, anchors: anchors)
+            .connect(builder.connected, former: kept?.connected ?? [], made: builder.made)
+        // A tool without the app's code loads the scene again where its traits are others.
+        if controllers.sink == nil || controllers.storyboard != nil, !options.isDesignTime {
+            follow(scene, in: controller, root)
+        }
+        prepareForNextTime(
+            controller, kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene))
+    }
+
+    // MARK: The next time
+
+    /// The objects of the elements and of what is in them.
+    private func keep(
+        _ elements: [InterfaceElement], connected: ArraySlice<(object: AnyObject, element: InterfaceElement)>,
+        _ scene: LoadedScene
+    ) -> KeptObjects {
+        var kept = KeptObjects(connected: Array(connected))
+        for element in elements {
+            element.visit { part in
+                guard let id = part.id, let object = scene.object(id: id) else { return }
+                kept.objects.append((object, id))
+            }
+        }
+        return kept
+    }
+
+    /// Tools are shown the first view: the ids of a scene mean one object each.
+    private func prepareForNextTime(_ controller: UIViewController, _ kept: KeptObjects) {
+        let builder = ControllerBuilder(
+            document: document, options: options, sink: nil, storyboard: controllers.storyboard,
+            references: controllers.references)
+        let loader = RootViewLoader(
+            controllers: builder, element: element, view: view, items: items, anchors: anchors, kept: kept)
+        controller.viewLoader = loader.load
+    }
+
+    // MARK: What belongs to the view
+
+    /// Keeps what varies by size class up to date.
+    private func follow(_ scene: LoadedScene, in controller: UIViewController, _ root: UIView) {
+        guard let variations = SceneVariations(of: scene, document, options) else { return }
+        variations.update(to: InterfaceTraits(controller.traitCollection))
+        variations.follow(root)
+    }
+
+    /// The items that the controller already has, and a view in its title's place.
+    /// - Returns: their elements.
+    private func note(
+        _ items: BarItems, of controller: UIViewController, _ builder: ViewBuilder
+    ) -> [InterfaceElement] {
+        builder.note(items)
+        let elements = items.made.map(\.element)
+        guard let title = element.child(key: "navigationItem")?.child(key: "titleView"), ViewClass.isView(title) else {
+            return elements
+        }
+        controller.navigationItem.titleView = builder.build(title, in: nil)
+        return elements + [title]
+    }
+
+    private func noteGuides(of controller: UIViewController, _ scene: LoadedScene) {
+        for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            let isTop = guide.attributes["type"] == "top"
+            scene.note(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, id: guide.id)
+        }
+    }
+
+    /// Puts the scenes that embed segues lead to into their containers.
+    private func embed(
+        _ embeds: [(container: UIView, segue: InterfaceElement)], in controller: UIViewController, _ scene: LoadedScene
+    ) {
+        for (container, segue) in embeds {
+            guard let element = document.element(id: segue.attributes["destination"] ?? "") else { continue }
+            let child = controllers.make(element)
+            controller.addChild(child)
+            guard child.parent === controller else {
+                scene.report.add(
+                    InterfaceProblem(segue.place, LoadingMessages.missingEmbed(segue.attributes["destination"] ?? "")))
+                continue
+            }
+            controller.prepare(
+                for: UIStoryboardSegue(
+                    identifier: segue.attributes["identifier"], source: controller, destination: child),
+                sender: nil)
+            child.view.frame = container.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(child.view)
+            child.didMove(toParent: controller)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Where a controller's view was, inside a container, before a presentation in its context took it out of the window.
+///
+/// uikit-model: presentation-11
+struct CoveredPlace {
+    private weak var superview: UIView?
+    /// The subview that was next above it.
+    private weak var next: UIView?
+    private weak var container: UIViewController?
+    private let index: Int
+    /// The place among the arranged subviews of a stack view, and the gap after it.
+    private let arranged: (index: Int, gap: CGFloat)?
+    private let frame: CGRect
+    private let superviewSize: CGSize
+    private let reference: AutoresizingReference?
+    /// What tied the view to others, which leaving it ended.
+    private let ties: [Tie]
+
+    private struct Tie {
+        weak var holder: UIView?
+        let constraint: NSLayoutConstraint
+    }
+
+    /// The present place; nil where the view is in no superview or in the window itself.
+    init?(of controller: UIViewController) {
+        guard let view = controller.viewIfLoaded, let superview = view.superview, superview.asWindow == nil,
+            let index = superview.subviews.firstIndex(where: { $0 === view })
+        else { return nil }
+        self.superview = superview
+        self.index = index
+        next = superview.subviews.indices.contains(index + 1) ? superview.subviews[index + 1] : nil
+        container = controller.parent
+        arranged = (superview as? UIStackView).flatMap { stack in
+            stack.arrangedSubviews.firstIndex { $0 === view }.map { ($0, stack.customSpacing(after: view)) }
+        }
+        frame = view.frame
+        superviewSize = superview.bounds.size
+        reference = view.autoresizingReference
+        var ties: [Tie] = []
+        var holder: UIView? = superview
+        while let ancestor = holder {
+            for constraint in ancestor.heldConstraints where constraint.touches(view) && !constraint.isMadeByStackView {
+                ties.append(Tie(holder: ancestor, constraint: constraint))
+            }
+            holder = ancestor.superview
+        }
+        self.ties = ties.sorted { $0.constraint.activation < $1.constraint.activation }
+    }
+
+    /// The superview, if the controller is still where it was and nothing else is shown there.
+    fileprivate func superview(for controller: UIViewController) -> UIView? {
+        guard let superview, controller.viewIfLoaded?.superview == nil, controller.parent === container else {
+            return nil
+        }
+        guard let container else { return superview }
+        guard superview.nearestController === container else { return nil }
+        return (container as? any ContainerViewController)?.shows(controller) == false ? nil : superview
+    }
+
+    /// The subview of a window that the place is in.
+    fileprivate func subview(of window: UIWindow) -> UIView? { superview?.ancestor(in: window) }
+
+    fileprivate func put(_ view: UIView, back superview: UIView) {
+        let above = next.flatMap { next in superview.subviews.firstIndex { $0 === next } }
+        superview.insertSubview(view, at: above ?? min(index, superview.subviews.count))
+        guard view.superview === superview else { return }
+        if let arranged, let stack = superview as? UIStackView {
+            stack.insertArrangedSubview(view, at: min(arranged.index, stack.arrangedSubviews.count))
+            if arranged.gap != UIStackView.spacingUseDefault { stack.setCustomSpacing(arranged.gap, after: view) }
+        }
+        if view.frame == frame, let reference {
+            // The mask counts from where the app put the view, not from where it comes back.
+            view.autoresizingReference = reference
+            view.markConstraintsChanged()
+            if superview.bounds.size != superviewSize { superview.followSuperviewWithoutConstraints() }
+        }
+        for tie in ties where !tie.constraint.isActive {
+            let items = [tie.constraint.firstItem, tie.constraint.secondItem].compactMap { LayoutItem($0)?.owner }
+            guard let holder = tie.holder, items.allSatisfy({ $0.isDescendant(of: holder) }) else { continue }
+            holder.addConstraint(tie.constraint)
+        }
+    }
+}
+
+extension UIViewController {
+    /// Takes the view out of the window, and notes where in its container it was.
+    func leaveCoveredPlace() {
+        // What was presented twice in one turn takes it out once.
+        guard viewIfLoaded?.superview != nil else { return }
+        coveredPlace = CoveredPlace(of: self)
+        viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// Puts the view back where it was in its container.
+    /// - Returns: whether it was in one; where that has changed meanwhile, the present container says where the view is.
+    func returnToCoveredPlace() -> Bool {
+        guard let place = coveredPlace else { return false }
+        coveredPlace = nil
+        guard let view = viewIfLoaded, let superview = place.superview(for: self) else {
+            parent?.viewIfLoaded?.setNeedsLayout()
+            return true
+        }
+        place.put(view, back: superview)
+        // A container that does not forward appearances did not hear of this view's disappearance, either.
+        if !hearsOfItsView, view.window?.isVisible == true, containerIsVisible { appear() }
+        return true
+    }
+
+    /// The subview of a window that the view is in, or was in before a presentation took it out.
+    func subviewWithPlace(in window: UIWindow) -> UIView? {
+        guard let view = viewIfLoaded else { return nil }
+        return view.superview == nil ? coveredPlace?.subview(of: window) : view.ancestor(in: window)
+    }
+}
+
+extension UIView {
+    /// The subview of a window that this view is, or is inside of.
+    fileprivate func ancestor(in window: UIWindow) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate, view.superview !== window { candidate = view.superview }
+        return candidate
+    }
+}

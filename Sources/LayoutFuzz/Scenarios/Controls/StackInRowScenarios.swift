@@ -1,0 +1,101 @@
+import Foundation
+import LayoutEngine
+
+/// A stack of a tree of stacks, and what an app says of it.
+private final class PlannedStack {
+    let stack = UIStackView()
+    /// The numbers of its views; those from 10 on are stacks.
+    var items: [Int]
+
+    init(_ items: [Int]) { self.items = items }
+}
+
+/// Stacks in rows, and whose baselines the rows have.
+extension Scenario {
+    static let stacksInRows: [Scenario] = [
+        // A stack counts as tall as what it shows makes it, and hands on the baselines of its own item.
+        Scenario(
+            "baselines-of-stacks-in-rows", rules: ["stacks-16", "stacks-11", "stacks-12", "passes-5"],
+            limits: [20, 511] + Array(repeating: 6 * 60 - 1, count: 9), kinds: 6, needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let views = (0..<6).map { SizedView(width: 9, height: CGFloat(20 + ($0 * 7 + run.numbers[0]) % 13)) }
+            let plans = [PlannedStack([0, 11, 1]), PlannedStack([2, 3, 12]), PlannedStack([4, 5])]
+            func view(_ number: Int) -> UIView { number < 10 ? views[number] : plans[number - 10].stack }
+            for plan in plans.reversed() {
+                for item in plan.items { plan.stack.addArrangedSubview(view(item)) }
+                plan.stack.alignment = .top
+            }
+            let beside = (0..<2).map { _ in SizedView(width: 5, height: 5) }
+            for (index, view) in ([plans[0].stack] + beside).enumerated() {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(200 * index)).isActive = true
+            }
+            NSLayoutConstraint.activate([
+                plans[0].stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                beside[0].firstBaselineAnchor.constraint(equalTo: plans[0].stack.firstBaselineAnchor),
+                beside[1].lastBaselineAnchor.constraint(equalTo: plans[0].stack.lastBaselineAnchor),
+            ])
+            func shown(_ plan: PlannedStack) -> [Int] { plan.items.filter { !view($0).isHidden } }
+            func height(_ number: Int) -> CGFloat {
+                guard number >= 10 else { return views[number].height }
+                let (plan, stack) = (plans[number - 10], plans[number - 10].stack)
+                let heights = shown(plan).map(height)
+                let margins = stack.isLayoutMarginsRelativeArrangement ? CGFloat(11) : 0
+                guard stack.axis == .vertical else { return margins + (heights.max() ?? 0) }
+                return margins + heights.reduce(0, +) + stack.spacing * CGFloat(heights.count - 1)
+            }
+            /// The view whose baseline is a stack's.
+            func line(_ number: Int, isFirst: Bool) -> Int {
+                guard number >= 10 else { return number }
+                let (plan, items) = (plans[number - 10], shown(plans[number - 10]))
+                let isColumn = plan.stack.axis == .vertical
+                let tallest = items.first { height($0) == items.map(height).max() }
+                return line((isColumn ? (isFirst ? items.first : items.last) : tallest) ?? 0, isFirst: isFirst)
+            }
+            func check() {
+                host.settle()
+                // A plain view has its edges for baselines.
+                for (index, isFirst) in [true, false].enumerated() {
+                    let item = line(10, isFirst: isFirst)
+                    func edge(_ view: UIView) -> CGFloat {
+                        let place = view.convert(view.bounds, to: root)
+                        return isFirst ? place.minY : place.maxY
+                    }
+                    run.expect(
+                        "\(isFirst ? "first" : "last") baseline, of item \(item)", edge(beside[index]),
+                        edge(views[item]), within: run.pixel + 0.01)
+                }
+            }
+            check()
+            run.inAnyOrder(
+                from: 2,
+                { number in
+                    let (value, plan) = (number / 6, plans[number / 6 % 3])
+                    switch number % 6 {
+                    case 0:
+                        // Each stack shows something.
+                        let item = plan.items[value / 3 % plan.items.count]
+                        guard view(item).isHidden || shown(plan).count > 1 else { return }
+                        view(item).isHidden.toggle()
+                    case 1:
+                        views[value % 6].height = CGFloat(10 + value)
+                        views[value % 6].invalidateIntrinsicContentSize()
+                    case 2:
+                        plan.stack.axis = plan.stack.axis == .vertical ? .horizontal : .vertical
+                        plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
+                    case 3: plan.stack.spacing = CGFloat(value / 3 % 4)
+                    case 4:
+                        plan.stack.layoutMargins = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 2)
+                        plan.stack.isLayoutMarginsRelativeArrangement.toggle()
+                    default:
+                        let item = plan.items.remove(at: 0)
+                        plan.items.append(item)
+                        plan.stack.insertArrangedSubview(view(item), at: plan.items.count - 1)
+                    }
+                }, rest: check)
+            check()
+        }
+    ]
+}

@@ -1,0 +1,141 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A row or an item that has a view and its width by outlets.
+private protocol Wired: UIView {
+    var box: UIView? { get }
+    var wire: NSLayoutConstraint? { get }
+    var content: UIView { get }
+}
+
+private final class WiredRow: UITableViewCell, Wired {
+    var box: UIView?
+    var wire: NSLayoutConstraint?
+    var content: UIView { contentView }
+}
+
+private final class WiredItem: UICollectionViewCell, Wired {
+    var box: UIView?
+    var wire: NSLayoutConstraint?
+    var content: UIView { contentView }
+}
+
+/// Hands each row and item its width.
+private final class WiredSource: UITableViewDataSource, UICollectionViewDataSource {
+    var widths: [Int] = [3, 8]
+    var name = "row"
+
+    private func fill<Cell: Wired>(_ cell: Cell, _ index: Int) -> Cell {
+        cell.wire?.constant = CGFloat(widths[index])
+        return cell
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { widths.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+        return (cell as? WiredRow).map { fill($0, indexPath.row) } ?? cell
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { widths.count }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+        return (cell as? WiredItem).map { fill($0, indexPath.item) } ?? cell
+    }
+}
+
+/// Rows and items that a file has once and an app many times. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let wiredRows: [Scenario] = [
+        // The outlets of each row and item lead into itself, and its constraints hold there, in what order they ever come.
+        Scenario(
+            "rows-of-files-are-wired-apart", rules: [], limits: [1, 1, 255] + Array(repeating: 5 * 41 - 1, count: 8),
+            kinds: 5
+        ) { run in
+            let (isTable, isXib) = (run.flag(0), run.flag(1))
+            func cell(_ name: String) -> String {
+                let (element, own) = isTable ? ("tableViewCell", "WiredRow") : ("collectionViewCell", "WiredItem")
+                let box = "b\(name)"
+                let constraints =
+                    ScenarioFile.constraint("x\(name)", box, "left", "k\(name)", constant: 3)
+                    + ScenarioFile.constraint("y\(name)", box, "top", "k\(name)", constant: 4)
+                    + ScenarioFile.constraint("h\(name)", box, "height", constant: 10)
+                    + ScenarioFile.constraint("w\(name)", box, "width", constant: 2)
+                return """
+                    <\(element) customClass="\(own)" reuseIdentifier="\(name)" id="\(name)">\(ScenarioFile.rect(0, 0, 60, 44))\
+                    <\(element)ContentView key="contentView" \(isTable ? "tableViewCell=\"\(name)\"" : "") id="k\(name)">\
+                    \(ScenarioFile.rect(0, 0, 60, 44))<subviews>\(ScenarioFile.box(box))</subviews><constraints>\(constraints)\
+                    </constraints></\(element)ContentView><connections><outlet property="box" destination="\(box)"/>\
+                    <outlet property="wire" destination="w\(name)"/></connections></\(element)>
+                    """
+            }
+            let rows = "<prototypes>\(cell("row"))</prototypes>"
+            let flow = """
+                <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="60" height="44"/>\
+                </collectionViewFlowLayout>
+                """
+            let list = isTable ? "tableView" : "collectionView"
+            let file = ScenarioFile.storyboard([
+                ScenarioFile.controller(
+                    """
+                    <\(list) rowHeight="44" id="l">\(ScenarioFile.rect(0, 0, 300, 400))\
+                    \(isTable ? rows : "\(flow)<cells>\(cell("row"))</cells>")</\(list)>
+                    """)
+            ])
+            var classes = ClassRegistry()
+            classes.register(cell: "WiredRow", WiredRow.self).outlet("box", \.box).outlet("wire", \.wire)
+            classes.register("WiredItem") { WiredItem(frame: .zero) }.outlet("box", \.box).outlet("wire", \.wire)
+            guard let (controller, scene) = run.load(file, classes: classes),
+                let xib = run.read(ScenarioFile.xib(cell("other")))
+            else { return }
+            let (source, nib) = (WiredSource(), UINib(document: xib, classes: classes))
+            run.held = [source]
+            source.name = isXib ? "other" : "row"
+            let (table, items) = (scene.object(id: "l") as? UITableView, scene.object(id: "l") as? UICollectionView)
+            if isXib {
+                table?.register(nib, forCellReuseIdentifier: "other")
+                items?.register(nib, forCellWithReuseIdentifier: "other")
+            }
+            table?.dataSource = source
+            items?.dataSource = source
+            let host = run.open(controller)
+            func shown(_ index: Int) -> (any Wired)? {
+                if let table { return table.cellForRow(at: IndexPath(row: index, section: 0)) as? WiredRow }
+                return items?.cellForItem(at: IndexPath(item: index, section: 0)) as? WiredItem
+            }
+            func check(_ when: String) {
+                host.settle()
+                run.expect("whether there is a first one \(when)", shown(0) != nil, true)
+                for (index, width) in source.widths.enumerated() {
+                    guard let cell = shown(index) else { continue }
+                    run.expectObject("what the box of \(index) is in \(when)", cell.box?.superview, cell.content)
+                    run.expectObject("what the width of \(index) is of \(when)", cell.wire?.firstItem, cell.box)
+                    run.expect("whether the width of \(index) holds \(when)", cell.wire?.isActive, true)
+                    run.expect(
+                        "box of \(index) \(when)", cell.box?.frame ?? .null,
+                        CGRect(x: 3, y: 4, width: width, height: 10))
+                }
+            }
+            check("at first")
+            run.inAnyOrder(from: 3) { number in
+                let (value, index) = (number / 5, number / 5 % source.widths.count)
+                switch number % 5 {
+                case 0: source.widths[index] = value
+                case 1 where source.widths.count < 5: source.widths.insert(value, at: index)
+                case 2 where source.widths.count > 1: source.widths.remove(at: index)
+                case 3:
+                    // Also by the outlet alone; a cell that is asked for anew gets it again.
+                    source.widths[index] = value
+                    shown(index)?.wire?.constant = CGFloat(value)
+                    return
+                default: return host.turn()
+                }
+                table?.reloadData()
+                items?.reloadData()
+            } rest: {
+                check("after a change")
+            }
+            check("at the end")
+        }
+    ]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LayoutEngine
+
+/// What objects are given later, and in any order.
+extension Scenario {
+    static let laterGiven: [Scenario] = [
+        // A scene names the windows that are in it, in the order in which they came into it.
+        Scenario(
+            "windows-change-scenes-in-any-order", rules: ["windows-3"], limits: Array(repeating: 3 * 4 - 1, count: 9)
+        ) { run in
+            let scenes = (0..<3).map { _ in UIWindowScene() }
+            let windows = (0..<3).map { _ in UIWindow() }
+            var wanted: [[UIWindow]?] = [nil, nil, nil]
+            for (turn, number) in run.numbers.enumerated() {
+                let (window, place) = (windows[number % 3], number / 3)
+                let isThere = place < 3 && wanted[place]?.contains(window) == true
+                window.windowScene = place < 3 ? scenes[place] : nil
+                if !isThere {
+                    for index in 0..<3 { wanted[index]?.removeAll { $0 === window } }
+                    if place < 3 { wanted[place] = (wanted[place] ?? []) + [window] }
+                }
+                for (index, scene) in scenes.enumerated() {
+                    // One that never had a window names those of the app.
+                    guard let wanted = wanted[index] else { continue }
+                    run.expect("windows of scene \(index) in turn \(turn)", scene.windows, wanted)
+                    run.expectObject("key window of scene \(index) in turn \(turn)", scene.keyWindow, wanted.last)
+                }
+            }
+        },
+        // What an animator is given before its start waits for it; what it is given until its end takes part; and one that was
+        // stopped has no end.
+        Scenario(
+            "animators-given-more-in-any-order", rules: ["passes-7"], limits: Array(repeating: 6, count: 10)
+        ) { run in
+            let (host, _) = run.openPlain()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            var (heard, wanted): ([String], [String]) = ([], [])
+            var (changes, ends): ([String], [String]) = ([], [])
+            var isUnderWay = false
+            for (turn, number) in run.numbers.enumerated() {
+                let name = "\(turn)"
+                switch number {
+                case 0, 1:
+                    if number == 0 {
+                        animator.addAnimations { heard.append(name) }
+                    } else {
+                        animator.addAnimations({ heard.append(name) }, delayFactor: 0.5)
+                    }
+                    if isUnderWay { wanted.append(name) } else { changes.append(name) }
+                case 2:
+                    animator.addCompletion { _ in heard.append("end \(name)") }
+                    ends.append("end \(name)")
+                case 3, 4:
+                    animator.startAnimation()
+                    guard !isUnderWay else { break }
+                    wanted += changes
+                    (changes, isUnderWay) = ([], true)
+                case 5:
+                    host.settle()
+                    guard isUnderWay else { break }
+                    wanted += ends
+                    (ends, isUnderWay) = ([], false)
+                default:
+                    animator.stopAnimation(true)
+                    (changes, ends, isUnderWay) = ([], [], false)
+                }
+                run.expect("what came until turn \(turn)", heard, wanted)
+            }
+            host.settle()
+        },
+        // A field's two placeholders are one text, whichever was set last.
+        Scenario(
+            "placeholders-in-any-order", rules: ["controls-23", "controls-2"], limits: Array(repeating: 7, count: 6)
+        ) { run in
+            let field = UITextField()
+            let plain: [String?] = [nil, "", "a", "two words"]
+            let attributed: [NSAttributedString?] = [
+                nil, NSAttributedString(string: "a"), NSAttributedString(string: "two words"), PropertyValues.kerned,
+            ]
+            for (turn, number) in run.numbers.enumerated() {
+                let fresh = UITextField()
+                if number % 2 == 0 {
+                    let text = plain[number / 2]
+                    field.placeholder = text
+                    fresh.placeholder = text
+                    run.expect("attributed placeholder in turn \(turn)", field.attributedPlaceholder?.string, text)
+                } else {
+                    let text = attributed[number / 2]
+                    field.attributedPlaceholder = text
+                    fresh.placeholder = text?.string
+                    run.expect("attributed placeholder in turn \(turn)", field.attributedPlaceholder, text)
+                }
+                run.expect("placeholder in turn \(turn)", field.placeholder, fresh.placeholder)
+                run.expect("size in turn \(turn)", field.intrinsicContentSize, fresh.intrinsicContentSize)
+            }
+        },
+    ]
+}

@@ -1,0 +1,288 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Presentations in the context of a controller inside another one, and how what is presented leaves.
+final class ContextPresentationTests: XCTestCase {
+    private let diary = Diary()
+
+    /// A root with a room that follows its size, and in the room a view, the child's view, and another view.
+    private func launch(
+        _ profile: UIKitProfile = .iOS13plus
+    ) -> (host: SceneHost, root: UIViewController, room: UIView, child: DiaryController) {
+        let host = makeHost("iPhone X", profile)
+        let (root, child) = (UIViewController(), DiaryController("child", diary))
+        host.launch(root)
+        let room = UIView(frame: CGRect(x: 10, y: 100, width: 355, height: 600))
+        room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.view.addSubview(room)
+        room.addSubview(UIView())
+        root.addChild(child)
+        child.view.frame = CGRect(x: 5, y: 6, width: 345, height: 588)
+        room.addSubview(child.view)
+        child.didMove(toParent: root)
+        room.addSubview(UIView())
+        child.definesPresentationContext = true
+        host.settle()
+        _ = diary.take()
+        return (host, root, room, child)
+    }
+
+    private func present(
+        _ style: UIModalPresentationStyle, over child: UIViewController, in host: SceneHost
+    ) -> DiaryController {
+        let above = DiaryController("above", diary)
+        above.modalPresentationStyle = style
+        child.present(above, animated: false)
+        host.settle()
+        return above
+    }
+
+    /// uikit-model: presentation-10
+    func test_whatAChildPresents_followsTheWindow() {
+        for profile in UIKitProfile.allCases {
+            for style in [UIModalPresentationStyle.overCurrentContext, .currentContext] {
+                let (host, _, _, child) = launch(profile)
+                let above = present(style, over: child, in: host)
+                XCTAssertTrue(above.presentingViewController === child, "\(profile)")
+                host.rotate(to: .landscape)
+                XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 812, height: 375), "\(profile)")
+                host.resize(to: CGSize(width: 300, height: 500))
+                XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 300, height: 500), "\(profile)")
+            }
+        }
+    }
+
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackToItsPlace() {
+        for profile in UIKitProfile.allCases {
+            let (host, _, room, child) = launch(profile)
+            let order = room.subviews
+            let above = present(.currentContext, over: child, in: host)
+            XCTAssertNil(child.view.superview, "\(profile)")
+            _ = diary.take()
+            above.dismiss(animated: false)
+            host.settle()
+            XCTAssertEqual(room.subviews, order, "\(profile)")
+            XCTAssertEqual(child.view.frame, CGRect(x: 5, y: 6, width: 345, height: 588), "\(profile)")
+            XCTAssertEqual(host.window.subviews.count, 1, "\(profile)")
+            XCTAssertEqual(
+                diary.takeWithoutLayout().filter { !$0.hasSuffix("isAppearing") },
+                ["above willDisappear", "child willAppear", "child didAppear", "above didDisappear"], "\(profile)")
+        }
+    }
+
+    /// A mask counts while the view is away.
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackToARoomOfAnotherSize() {
+        for usesAutoLayout in [false, true] {
+            let (host, root, room, child) = launch()
+            if usesAutoLayout {
+                let label = UILabel()
+                label.translatesAutoresizingMaskIntoConstraints = false
+                root.view.addSubview(label)
+                label.topAnchor.constraint(equalTo: root.view.topAnchor).isActive = true
+                label.leftAnchor.constraint(equalTo: root.view.leftAnchor).isActive = true
+                host.settle()
+            }
+            let above = present(.currentContext, over: child, in: host)
+            host.rotate(to: .landscape)
+            above.dismiss(animated: false)
+            host.settle()
+            let size = CGSize(width: room.bounds.width - 10, height: room.bounds.height - 12)
+            XCTAssertEqual(room.bounds.width, 792)
+            XCTAssertEqual(child.view.frame, CGRect(origin: CGPoint(x: 5, y: 6), size: size), "\(usesAutoLayout)")
+            host.rotate(to: .portrait)
+            XCTAssertEqual(child.view.frame, CGRect(x: 5, y: 6, width: 345, height: 588), "\(usesAutoLayout)")
+        }
+    }
+
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackToItsConstraints() {
+        let (host, root, room, child) = launch()
+        child.view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            child.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 30),
+            child.view.topAnchor.constraint(equalTo: room.topAnchor, constant: 7),
+            child.view.widthAnchor.constraint(equalToConstant: 50),
+            child.view.heightAnchor.constraint(equalTo: room.heightAnchor, multiplier: 0.5),
+        ])
+        host.settle()
+        let frame = child.view.frame
+        XCTAssertEqual(frame, CGRect(x: 20, y: 7, width: 50, height: 300))
+        let above = present(.currentContext, over: child, in: host)
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(child.view.frame, frame)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackAmongArrangedViews() {
+        let (host, root, _, child) = launch()
+        let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+        root.view.addSubview(stack)
+        child.view.removeFromSuperview()
+        stack.insertArrangedSubview(child.view, at: 1)
+        stack.setCustomSpacing(9, after: child.view)
+        host.settle()
+        let above = present(.currentContext, over: child, in: host)
+        XCTAssertEqual(stack.arrangedSubviews.count, 2)
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(stack.arrangedSubviews.firstIndex(of: child.view), 1)
+        XCTAssertEqual(stack.customSpacing(after: child.view), 9)
+    }
+
+    /// What is on a stack is shown by the stack, and one that left its container stays away.
+    /// uikit-model: presentation-11
+    func test_aContext_thatIsShownNoMore_staysAway() {
+        let host = makeHost("iPhone X")
+        let (first, second) = (UIViewController(), UIViewController())
+        first.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: first)
+        host.launch(navigation)
+        let above = present(.currentContext, over: first, in: host)
+        navigation.pushViewController(second, animated: false)
+        host.settle()
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertNil(first.view.superview)
+        navigation.popViewController(animated: false)
+        host.settle()
+        XCTAssertTrue(first.view.superview === navigation.view)
+        XCTAssertEqual(host.window.subviews, [navigation.view])
+
+        let (otherHost, _, room, child) = launch()
+        let other = present(.currentContext, over: child, in: otherHost)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        other.dismiss(animated: false)
+        otherHost.settle()
+        XCTAssertNil(child.view.superview)
+        XCTAssertEqual(room.subviews.count, 2)
+    }
+
+    /// A column of a split controller stays away while it is covered, however often its container is laid out.
+    /// uikit-model: presentation-11
+    func test_aColumn_staysAwayUntilTheEnd() {
+        let host = makeHost("iPad 9.7")
+        let split = UISplitViewController()
+        let columns = [UIViewController(), UIViewController()]
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.viewControllers = columns
+        columns[1].definesPresentationContext = true
+        host.launch(split)
+        let frame = columns[1].view.frame
+        let above = present(.currentContext, over: columns[1], in: host)
+        split.view.setNeedsLayout()
+        host.settle()
+        XCTAssertNil(columns[1].view.superview)
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertTrue(columns[1].view.superview === split.view)
+        XCTAssertEqual(columns[1].view.frame, frame)
+    }
+
+    /// uikit-model: presentation-11
+    func test_whatIsAboveAContext_comesBackAboveTheRoot() {
+        let (host, root, _, child) = launch()
+        let above = present(.currentContext, over: child, in: host)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        above.present(cover, animated: false)
+        host.settle()
+        cover.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(host.window.subviews, [root.view, above.view])
+    }
+
+    /// uikit-model: containment-7
+    func test_oneThatDismissesItselfWhenItHasAppeared_knowsIt() {
+        final class Fleeting: DiaryController {
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                note("presented \(isBeingPresented)")
+                dismiss(animated: false)
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                note("dismissed \(isBeingDismissed)")
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                note("dismissed \(isBeingDismissed), presented \(isBeingPresented)")
+            }
+        }
+        for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            let host = makeHost("iPhone X")
+            let root = UIViewController()
+            host.launch(root)
+            let fleeting = Fleeting("one", diary)
+            fleeting.modalPresentationStyle = style
+            root.present(fleeting, animated: false)
+            host.settle()
+            XCTAssertEqual(
+                diary.takeWithoutLayout().suffix(6),
+                [
+                    "one didAppear", "one presented true", "one willDisappear", "one dismissed true",
+                    "one didDisappear", "one dismissed true, presented false",
+                ])
+            XCTAssertFalse(fleeting.isBeingDismissed)
+            XCTAssertTrue(root.view.window === host.window)
+        }
+    }
+
+    /// uikit-model: containment-7
+    func test_oneThatPushesWhenItHasAppeared_doesNotGoForTheReasonForWhichItCame() {
+        final class Pushing: DiaryController {
+            override func viewDidAppear(_ animated: Bool) {
+                navigationController?.pushViewController(UIViewController(), animated: false)
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                note("to \(isMovingToParent), from \(isMovingFromParent)")
+            }
+        }
+        let host = makeHost("iPhone X")
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        host.launch(navigation)
+        navigation.pushViewController(Pushing("one", diary), animated: false)
+        host.settle()
+        XCTAssertEqual(diary.take().filter { $0.hasPrefix("one to") }, ["one to false, from false"])
+    }
+
+    /// uikit-model: presentation-12
+    func test_presentationController_hearsOfPreferredSizes() {
+        final class Hearing: UIPresentationController {
+            var sizes: [CGSize] = []
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                super.preferredContentSizeDidChange(forChildContentContainer: container)
+                sizes.append(container.preferredContentSize)
+            }
+        }
+        final class Maker: UIViewControllerTransitioningDelegate {
+            var made: Hearing?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                made = Hearing(presentedViewController: presented, presenting: presenting)
+                return made
+            }
+        }
+        let host = makeHost("iPhone X")
+        let (root, above, maker) = (UIViewController(), UIViewController(), Maker())
+        host.launch(root)
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = maker
+        above.preferredContentSize = CGSize(width: 1, height: 1)
+        root.present(above, animated: false)
+        host.settle()
+        for width in [20, 20, 30] { above.preferredContentSize = CGSize(width: width, height: 5) }
+        XCTAssertEqual(maker.made?.sizes, [CGSize(width: 20, height: 5), CGSize(width: 30, height: 5)])
+        above.dismiss(animated: false)
+        host.settle()
+        above.preferredContentSize = .zero
+        XCTAssertEqual(maker.made?.sizes.count, 2)
+    }
+}
