@@ -201,7 +201,6 @@ package struct EngineInputTable {
         ("UIListContentConfiguration.axesPreserving", "Kept without effect."),
         ("UITableViewDiffableDataSource.", "Animations and letters at the side: no frame follows from them."),
         ("UIPercentDrivenInteractiveTransition.", "Kept: transitions are their ends."),
-        ("UITableViewController.clearsSelection", "Kept for the app; layout does not read it."),
         ("UITableView.separatorEffect", looks),
         ("UICollectionViewLayoutInvalidationContext.", "A gap: no case does so yet."),
         ("UICollectionViewFlowLayoutInvalidationContext.", "A gap: no case does so yet."),

@@ -3,7 +3,9 @@ import Foundation
 /// A controller whose root view is a table that it fills itself.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether the chosen row is chosen no more when the table comes on the screen again; kept.
+    /// Whether no row is chosen any more when the table comes on the screen, in `viewWillAppear`.
+    ///
+    /// uikit-model: tables-14
     open var clearsSelectionOnViewWillAppear = true
 
     /// A controller that makes a table of a style.
@@ -42,6 +44,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if clearsSelectionOnViewWillAppear { (view as? UITableView)?.choose(nil, animated: animated) }
     }
 
     /// The rows that the table's storyboard has for good.

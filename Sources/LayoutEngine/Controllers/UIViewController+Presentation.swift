@@ -130,7 +130,10 @@ extension UIViewController {
         }
         if uncovers, viewIfLoaded?.window == nil, returnToCoveredPlace() {
             top.finishAppearanceLast()
-        } else if uncovers, let window, let view = viewIfLoaded, view.window == nil {
+        } else if uncovers, let window, let view = viewIfLoaded, view.window == nil,
+            window.rootViewController === self || presentingController != nil
+        {
+            // Others were not in the window itself: their containers say where they are.
             view.frame = presentingController == nil ? window.rootFrame : view.frame
             // It stays above what it was presented over: the nearest of those that were not taken away themselves.
             var below = presentingController

@@ -73,6 +73,16 @@ extension UIView {
     var topmostControllers: [UIViewController] { topmostOwners.map(\.asUIViewController) }
 }
 
+extension UIViewController {
+    /// Takes the views out of the window that this controller and those inside it present.
+    fileprivate func takePresentedOut() {
+        for child in children { child.takePresentedOut() }
+        guard let presented = presentedController else { return }
+        presented.viewIfLoaded?.removeFromSuperview()
+        presented.takePresentedOut()
+    }
+}
+
 extension UIWindow {
     /// The controller whose view fills the window.
     public var rootViewController: UIViewController? {
@@ -82,11 +92,7 @@ extension UIWindow {
             rootOwner = newValue
             guard newValue !== old else { return }
             old?.viewIfLoaded?.removeFromSuperview()
-            var presented = old?.presentedController
-            while let controller = presented {
-                controller.viewIfLoaded?.removeFromSuperview()
-                presented = controller.presentedController
-            }
+            old?.takePresentedOut()
             guard let newValue else { return }
             newValue.view.frame = rootFrame
             addSubview(newValue.view)

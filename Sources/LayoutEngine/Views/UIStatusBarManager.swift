@@ -8,7 +8,7 @@ public final class UIStatusBarManager: NSObject {
 
     /// Its rectangle, in points; without height where it is hidden, or no window is shown.
     public var statusBarFrame: CGRect {
-        guard let window = scene.keyWindow else { return .zero }
+        guard let window = scene.keyWindow ?? scene.windows.last else { return .zero }
         return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.statusBarInset)
     }
     /// Whether it is hidden.

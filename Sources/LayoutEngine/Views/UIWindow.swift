@@ -121,6 +121,7 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {}
     /// Makes the window the one that is notified of what is typed.
     open func makeKey() {
+        windowScene?.lastKey = self
         guard LayoutEnvironment.current.keyWindow !== self else { return }
         let old = LayoutEnvironment.current.keyWindow
         LayoutEnvironment.current.shownWindow.show(self, known: &shownIn)

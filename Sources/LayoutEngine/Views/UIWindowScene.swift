@@ -42,11 +42,13 @@ open class UIWindowScene: UIScene {
     ///
     /// uikit-model: windows-3
     public var windows: [UIWindow] { members?.compactMap(\.window) ?? UIApplication.shared.windows }
-    /// The one of the scene's windows that is the app's key window, or else the last.
+    /// The one of the scene's windows that was made the key window last; the app's where the scene never had a window.
     public var keyWindow: UIWindow? {
-        let windows = self.windows
-        return windows.first { $0.isKeyWindow } ?? windows.last
+        guard members != nil else { return UIApplication.shared.keyWindow }
+        return windows.first { $0 === lastKey } ?? windows.first { $0.isKeyWindow }
     }
+    /// The window that was made the key window last while it was in the scene.
+    weak var lastKey: UIWindow?
 
     /// A window comes into the scene.
     func take(_ window: UIWindow) { members = (members ?? []) + [Member(window: window)] }

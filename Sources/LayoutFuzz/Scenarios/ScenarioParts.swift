@@ -153,7 +153,7 @@ extension Scenario {
         wanderingScreens, adaptingChains, changingRooms, buttonPopovers,
         movedItems, stackLines, fieldSides, typedSizes, oneSizeFonts,
         partialLayouts, adaptingLayouts, conflictTurns, contentAxes, sceneClasses, sceneTabs, sceneWays, wiredRows,
-        nestedBars, stacksInRows,
+        nestedBars, stacksInRows, gapOrders, hiddenTwins, callsBetween,
         chosenRows, turnedItems, traitCells,
         innerContexts, laterGiven,
         fileObjectLives,

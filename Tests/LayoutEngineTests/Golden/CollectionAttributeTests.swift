@@ -107,6 +107,26 @@ final class CollectionAttributeTests: XCTestCase {
         XCTAssertEqual(cell.center, CGPoint(x: 40, y: 20))
     }
 
+    /// uikit-model: collections-5
+    func test_aCellThatIsUsedAgain_isTurnedAsItsNewItem() {
+        final class Straight: UICollectionViewCell {
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                transform = .identity
+            }
+        }
+        let list = show()
+        list.register(Straight.self, forCellWithReuseIdentifier: "item")
+        let turned = CGAffineTransform(scaleX: 2, y: 2)
+        for transforms in [[.identity, turned, turned], [turned, .identity, turned]] {
+            layout.transforms = transforms
+            list.reloadData()
+            list.layoutIfNeeded()
+            let cells = (0..<3).map { list.cellForItem(at: IndexPath(item: $0, section: 0)) }
+            XCTAssertEqual(cells.map { $0?.transform }, transforms)
+        }
+    }
+
     /// uikit-model: collections-19
     func test_itemsThatMayNotBeSelected_areNot() {
         let list = show()

@@ -164,6 +164,57 @@ final class ContextPresentationTests: XCTestCase {
         XCTAssertEqual(room.subviews.count, 2)
     }
 
+    /// uikit-model: presentation-11
+    func test_aContext_thatWasPoppedInTheSameTurn_staysAway() {
+        let host = makeHost("iPhone X")
+        let (first, second) = (UIViewController(), UIViewController())
+        second.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        host.launch(navigation)
+        let above = UIViewController()
+        above.modalPresentationStyle = .currentContext
+        second.present(above, animated: false)
+        navigation.popViewController(animated: false)
+        host.settle()
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertNil(second.view.superview)
+        XCTAssertEqual(host.window.subviews, [navigation.view])
+    }
+
+    /// A column that is hidden meanwhile does not come back.
+    /// uikit-model: presentation-11
+    func test_aColumnThatIsHiddenMeanwhile_staysAway() {
+        let host = makeHost("iPad 9.7")
+        let split = UISplitViewController()
+        let primary = DiaryController("primary", diary)
+        split.viewControllers = [primary, UIViewController()]
+        primary.definesPresentationContext = true
+        split.preferredDisplayMode = .oneBesideSecondary
+        host.launch(split)
+        let above = present(.currentContext, over: primary, in: host)
+        split.preferredDisplayMode = .secondaryOnly
+        host.settle()
+        _ = diary.take()
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertNil(primary.view.superview)
+        XCTAssertFalse(diary.take().contains { $0.hasPrefix("primary") && $0.hasSuffix("Appear") })
+    }
+
+    /// What a child of the old root presents leaves with it.
+    /// uikit-model: presentation-10
+    func test_whatAChildPresents_leavesWithTheRoot() {
+        let (host, _, _, child) = launch()
+        let above = present(.overCurrentContext, over: child, in: host)
+        XCTAssertTrue(above.view.superview === host.window)
+        let other = UIViewController()
+        host.window.rootViewController = other
+        host.settle()
+        XCTAssertEqual(host.window.subviews, [other.view])
+    }
+
     /// A column of a split controller stays away while it is covered, however often its container is laid out.
     /// uikit-model: presentation-11
     func test_aColumn_staysAwayUntilTheEnd() {

@@ -163,6 +163,41 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(rows.heard, [])
     }
 
+    /// uikit-model: tables-15
+    func test_aHeaderThatStays_isNotAnnouncedAgain() {
+        rows.keepsHeaders = true
+        _ = table
+        rows.heard = []
+        rows.hasFooters = false
+        rows.names[0].append("new")
+        table.insertRows(at: [path(4)], with: .none)
+        table.layoutIfNeeded()
+        XCTAssertEqual(rows.heard, ["footer 0 leaves"])
+    }
+
+    /// uikit-model: tables-14
+    func test_aTableController_letsItsRowsGo_whenItsViewWillAppear() {
+        for clears in [true, false] {
+            let host = makeHost("iPhone 6", .iOS13plus)
+            let controller = UITableViewController(style: .plain)
+            controller.clearsSelectionOnViewWillAppear = clears
+            let navigation = UINavigationController(rootViewController: controller)
+            host.launch(navigation)
+            controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            controller.tableView.dataSource = rows
+            controller.tableView.reloadData()
+            host.settle()
+            controller.tableView.selectRow(at: path(1), animated: false, scrollPosition: .none)
+            navigation.pushViewController(UIViewController(), animated: false)
+            host.settle()
+            XCTAssertEqual(controller.tableView.indexPathForSelectedRow, path(1))
+            navigation.popViewController(animated: false)
+            host.settle()
+            XCTAssertEqual(controller.tableView.indexPathForSelectedRow, clears ? nil : path(1))
+            XCTAssertEqual(controller.tableView.cellForRow(at: path(1))?.isSelected, !clears)
+        }
+    }
+
     /// uikit-model: tables-16
     func test_headersAndFooters_lieInFrontOfRows_alsoOfThoseThatComeLater() {
         func kinds() -> [Bool] {

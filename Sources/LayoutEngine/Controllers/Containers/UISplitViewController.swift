@@ -252,6 +252,10 @@ open class UISplitViewController: UIViewController, ContainerViewController {
 
     private var showsPrimary: Bool { isCollapsed || displayMode != .secondaryOnly || secondary == nil }
 
+    func shows(_ child: UIViewController) -> Bool {
+        child === primary ? showsPrimary : child === secondary && !isCollapsed
+    }
+
     func layOutContent() { showColumns() }
 
     private func showColumns() {

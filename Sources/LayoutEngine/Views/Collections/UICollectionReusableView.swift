@@ -27,6 +27,12 @@ open class UICollectionReusableView: UIView {
         transform = attributes.transform
     }
 
+    /// Another place has another transform, and counts from none.
+    func forgetTransformOfLayout() {
+        guard !transformOfLayout.isIdentity else { return }
+        (transformOfLayout, transform) = (.identity, .identity)
+    }
+
     /// Called with what the layout says of the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 

@@ -320,6 +320,7 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionViewCell {
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = unused.remove(at: index)
+            cell.forgetTransformOfLayout()
             cell.prepareForReuse()
             return cell
         }

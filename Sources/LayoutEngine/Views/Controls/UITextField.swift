@@ -13,21 +13,24 @@ open class UITextField: UIControl {
     }
 
     /// What was typed.
-    open var text: String? = "" {
-        didSet {
-            if text == nil { text = "" }
-            if text != oldValue { invalidateIntrinsicContentSize() }
-        }
+    open var text: String? {
+        get { typedText }
+        set { takeText(newValue) }
+    }
+    // An app that overrides one of two spellings may set the other from there, so neither calls the other.
+    private var typedText = ""
+    private func takeText(_ text: String?) {
+        guard text ?? "" != typedText else { return }
+        typedText = text ?? ""
+        invalidateIntrinsicContentSize()
     }
     /// What is shown while nothing was typed.
     ///
     /// Takes the place of `attributedPlaceholder`, too.
     /// uikit-model: controls-23
     open var placeholder: String? {
-        didSet {
-            shownPlaceholder = placeholder.map { NSAttributedString(string: $0) }
-            if placeholder != oldValue { invalidateIntrinsicContentSize() }
-        }
+        get { shownPlaceholder?.string }
+        set { shownPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
     /// 17 points of the system font unless set.
     open var font: UIFont? {
@@ -80,18 +83,17 @@ open class UITextField: UIControl {
     /// Takes the place of `placeholder`, too.
     open var attributedPlaceholder: NSAttributedString? {
         get { shownPlaceholder }
-        set {
-            placeholder = newValue?.string
-            shownPlaceholder = newValue
-        }
+        set { shownPlaceholder = newValue }
     }
-    private var shownPlaceholder: NSAttributedString?
+    private var shownPlaceholder: NSAttributedString? {
+        didSet { if shownPlaceholder?.string != oldValue?.string { invalidateIntrinsicContentSize() } }
+    }
     /// What was typed, as attributed text.
     ///
     /// Only its characters count. Nil while nothing is typed.
     open var attributedText: NSAttributedString? {
         get { text.flatMap { $0.isEmpty ? nil : NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        set { takeText(newValue?.string) }
     }
     /// The attributes of all that is typed.
     ///

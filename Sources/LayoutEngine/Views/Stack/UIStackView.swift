@@ -343,6 +343,8 @@ open class UIStackView: UIView {
         }
         guard axis == .vertical else { return margins + (heights.max() ?? 0) }
         let gaps = visible.filter { $0 != last }.map { customSpacings[$0].map(resolve) ?? gap(after: $0) }
-        return margins + heights.reduce(0, +) + gaps.reduce(0, +)
+        let length =
+            distribution == .fillEqually ? CGFloat(heights.count) * (heights.max() ?? 0) : heights.reduce(0, +)
+        return margins + length + gaps.reduce(0, +)
     }
 }

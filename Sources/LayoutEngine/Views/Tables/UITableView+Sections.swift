@@ -147,15 +147,16 @@ extension UITableView {
         return titled(dataSource?.tableView(self, titleForFooterInSection: section))
     }
 
-    /// Tells the delegate of the headers and footers that are about to be shown.
+    /// Tells the delegate of the headers and footers that are about to be shown, and were not there before.
     /// uikit-model: tables-15
-    func announceBoundaries() {
+    func announceBoundaries(after old: [TableSection]) {
         guard let tableDelegate else { return }
+        let shown = Set(old.flatMap { [$0.header, $0.footer].compactMap { $0 } })
         for (index, section) in sections.enumerated() {
-            if let header = section.header {
+            if let header = section.header, !shown.contains(header) {
                 tableDelegate.tableView(self, willDisplayHeaderView: header, forSection: index)
             }
-            if let footer = section.footer {
+            if let footer = section.footer, !shown.contains(footer) {
                 tableDelegate.tableView(self, willDisplayFooterView: footer, forSection: index)
             }
         }

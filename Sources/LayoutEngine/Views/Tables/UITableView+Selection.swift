@@ -9,8 +9,10 @@ extension UITableView {
 
     /// Chooses a row, and no other one unless several may be chosen; nil ends all choices.
     func choose(_ path: IndexPath?, animated: Bool) {
-        for other in selectedRows where other != path && (path == nil || !takesSeveral) {
-            leave(other, animated: animated)
+        if path == nil || !takesSeveral {
+            let others = selectedRows.filter { $0 != path }
+            selectedRows.removeAll { $0 != path }
+            for other in others { loadedCell(at: other)?.setSelected(false, animated: animated) }
         }
         guard let path else { return }
         if !selectedRows.contains(path) { selectedRows.append(path) }

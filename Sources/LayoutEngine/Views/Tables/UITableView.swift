@@ -399,6 +399,7 @@ open class UITableView: UIScrollView {
         unused = loadedCells
         let old = sections
         (sections, update.after) = ([], nil)
+        let chosen = Set(selectedRows)
         var count = 0
         for index in 0..<max(0, numberOfSections) {
             var section = TableSection(header: makeHeader(index), footer: makeFooter(index))
@@ -414,13 +415,13 @@ open class UITableView: UIScrollView {
                 let path = IndexPath(row: row, section: index)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
                 if isEditing || cell.isEditing { edit(cell, at: path) }
-                cell.setSelected(selectedRows.contains(path), animated: false)
+                cell.setSelected(chosen.contains(path), animated: false)
                 tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 section.cells.append(cell)
             }
             sections.append(section)
         }
-        announceBoundaries()
+        announceBoundaries(after: old)
         replaceViews(of: old)
         unused = []
     }

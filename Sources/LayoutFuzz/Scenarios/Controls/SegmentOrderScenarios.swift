@@ -43,17 +43,18 @@ extension Scenario {
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
                 let (value, place) = (number / 8, number / 8 % 4)
+                let animated = value % 3 == 1
                 let known = wanted.indices.contains(place)
                 switch number % 8 {
                 case 0:
-                    control.insertSegment(withTitle: "new \(value)", at: place, animated: false)
+                    control.insertSegment(withTitle: "new \(value)", at: place, animated: animated)
                     wanted.insert(Segment(title: "new \(value)"), at: min(place, wanted.count))
                 case 1:
                     let width = CGFloat(value * 7)
-                    control.insertSegment(with: picture(width), at: place, animated: false)
+                    control.insertSegment(with: picture(width), at: place, animated: animated)
                     wanted.insert(Segment(imageWidth: width), at: min(place, wanted.count))
                 case 2:
-                    control.removeSegment(at: place, animated: false)
+                    control.removeSegment(at: place, animated: animated)
                     if known { wanted.remove(at: place) }
                 case 3:
                     control.setTitle("title \(value)", forSegmentAt: place)

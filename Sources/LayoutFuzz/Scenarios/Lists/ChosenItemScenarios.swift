@@ -5,7 +5,7 @@ extension Scenario {
     static let chosenItems: [Scenario] = [
         // What is chosen is chosen once, until it is let go or something else is chosen alone; its cell says so.
         Scenario(
-            "items-chosen-in-any-order", rules: ["collections-1"],
+            "items-chosen-in-any-order", rules: ["collections-1", "collections-19"],
             limits: [1, 1] + Array(repeating: 4 * 10 - 1, count: 8), kinds: 4
         ) { run in
             let (host, root) = run.openPlain()
@@ -27,21 +27,26 @@ extension Scenario {
                 let item = number / 4
                 // Few of them, so that they come again.
                 let path = IndexPath(item: item % 4, section: 0)
+                let mayChoose = list.allowsSelection
                 switch number % 4 {
                 case 0, 1:
                     list.selectItem(at: path, animated: number % 4 == 1, scrollPosition: [])
+                    guard mayChoose else { break }
                     if !run.flag(0) { chosen = [] }
                     if !chosen.contains(item % 4) { chosen.append(item % 4) }
                 case 2:
                     list.deselectItem(at: path, animated: false)
-                    chosen.removeAll { $0 == item % 4 }
+                    if mayChoose { chosen.removeAll { $0 == item % 4 } }
                 case 3 where item != 0:
-                    guard isLow else { continue }
+                    guard isLow else {
+                        list.allowsSelection = item % 3 > 0
+                        continue
+                    }
                     list.contentOffset.y = CGFloat(item % 4) * 30
                     host.settle()
                 default:
                     list.selectItem(at: nil, animated: false, scrollPosition: [])
-                    chosen = []
+                    if mayChoose { chosen = [] }
                 }
                 run.expect(
                     "chosen items after \(turn)", (list.indexPathsForSelectedItems ?? []).map(\.item).sorted(),

@@ -23,7 +23,7 @@ extension Scenario {
                     // One that never had a window names those of the app.
                     guard let wanted = wanted[index] else { continue }
                     run.expect("windows of scene \(index) in turn \(turn)", scene.windows, wanted)
-                    run.expectObject("key window of scene \(index) in turn \(turn)", scene.keyWindow, wanted.last)
+                    run.expectObject("key window of scene \(index) in turn \(turn)", scene.keyWindow, nil)
                 }
             }
         },

@@ -219,6 +219,24 @@ final class ControlContentTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
+    /// Apps override one spelling and set the other from there.
+    /// uikit-model: controls-23
+    func test_aFieldThatSetsTheOtherSpelling_comesToAnEnd() {
+        final class Field: UITextField {
+            override var placeholder: String? {
+                didSet { attributedPlaceholder = placeholder.map { NSAttributedString(string: $0 + "!") } }
+            }
+            override var text: String? {
+                didSet { attributedText = text.map { NSAttributedString(string: $0 + "!") } }
+            }
+        }
+        let field = Field()
+        field.placeholder = "one"
+        XCTAssertEqual(field.placeholder, "one!")
+        field.text = "two"
+        XCTAssertEqual(field.text, "two!")
+    }
+
     /// uikit-model: controls-22
     func test_valuesFollowTheirBounds() {
         let slider = UISlider()

@@ -360,6 +360,14 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertTrue(row.forFirstBaselineLayout === labels[2], "without items there is no height")
         column.isLayoutMarginsRelativeArrangement = false
         for label in labels[0...1] { label.isHidden = false }
+        labels[2].font = .systemFont(ofSize: 50)
+        labels[1].font = .systemFont(ofSize: 40)
+        XCTAssertTrue(row.forFirstBaselineLayout === column)
+        labels[2].font = .systemFont(ofSize: 60)
+        XCTAssertTrue(row.forFirstBaselineLayout === labels[2])
+        column.distribution = .fillEqually
+        XCTAssertTrue(row.forFirstBaselineLayout === column, "each as tall as the tallest")
+        labels[2].font = .systemFont(ofSize: 17)
         (column.axis, row.axis) = (.horizontal, .horizontal)
         labels[1].font = .systemFont(ofSize: 40)
         XCTAssertTrue(row.forFirstBaselineLayout.forFirstBaselineLayout === labels[1])
