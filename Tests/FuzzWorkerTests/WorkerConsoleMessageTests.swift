@@ -69,6 +69,9 @@ final class WorkerConsoleMessageTests: XCTestCase {
     func test_slug_isShortAndFitsASignature() {
         XCTAssertEqual(TrapMessage.slug(of: "12 345"), "unnamed")
         XCTAssertEqual(TrapMessage.slug(of: "SIGSEGV"), "sigsegv")
+        let address = "read an unowned reference but object 0x5600c49aff10 was already destroyed"
+        XCTAssertEqual(
+            TrapMessage.slug(of: address), "read-an-unowned-reference-but-object-was-already-destroyed")
         XCTAssertEqual(TrapMessage.slug(of: "exit status 3"), "exit-status-3")
         let long = TrapMessage.slug(of: String(repeating: "word ", count: 100))
         XCTAssertLessThanOrEqual(long.count, 80)

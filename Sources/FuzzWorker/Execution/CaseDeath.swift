@@ -121,8 +121,10 @@ struct TrapMessage: Hashable {
         return nil
     }
 
-    /// Lower-case words joined by dashes. Digits go, since they are counts and addresses, unless there is nothing else.
+    /// Lower-case words joined by dashes. Digits go, since they are counts and addresses, unless there is nothing else; of an
+    /// address its letters go, too, which are others in each process.
     static func slug(of text: String) -> String {
+        let text = text.replacing(/0x[0-9a-fA-F]+/, with: " ")
         func words(keepingDigits: Bool) -> String {
             let kept = text.lowercased().unicodeScalars.map { scalar -> Character in
                 let isLetter = ("a"..."z").contains(scalar)

@@ -157,6 +157,9 @@ extension Scenario {
         chosenRows, turnedItems, traitCells,
         innerContexts, laterGiven,
         fileObjectLives,
+        awayControls, fieldTurns, usedAgain, buttonHandlers,
+        guideOwners, askedBetween, stackHistories, maskConflicts,
+        marginParts, endedObservations, scrollWays, subviewWays, layerWays,
         buttonBaselines,
     ].flatMap { $0 }
 }

@@ -104,7 +104,7 @@ extension Scenario {
                 case 0...4: branch.set(kind, kind == 1 ? 100 + 2 * value : value)
                 case 5, 6:
                     // Only the update makes the change.
-                    branch.outer.work = { [unowned branch] in branch.set(kind == 5 ? 4 : 2, value) }
+                    branch.outer.work = { [weak branch] in branch?.set(kind == 5 ? 4 : 2, value) }
                     branch.outer.setNeedsUpdateConstraints()
                 case 7:
                     view.removeFromSuperview()

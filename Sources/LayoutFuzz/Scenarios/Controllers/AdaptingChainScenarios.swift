@@ -54,6 +54,8 @@ extension Scenario {
             limits: Array(repeating: 4 * 6 - 1, count: 9), kinds: 4, needs: { $0.device.isPad }
         ) { run in
             let app = AdaptingChain(run, [], nil)
+            // The delegates are asked again after the end.
+            run.held.append(app)
             let (host, screen) = (app.host, app.host.window.bounds.size)
             var heard: [String] = []
             func rest() {
@@ -79,6 +81,7 @@ extension Scenario {
                 rest()
             }
             let fresh = AdaptingChain(run, app.kinds, host.window.bounds.size)
+            run.held.append(fresh)
             run.expect("views in the window and afresh", app.order, fresh.order)
             for (index, pair) in zip(app.all, fresh.all).enumerated() where app.isShown(index) {
                 let (one, other) = pair

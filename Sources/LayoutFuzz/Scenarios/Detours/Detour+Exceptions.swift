@@ -48,6 +48,12 @@ extension Detour {
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
         // While there are constraints, what a mask placed between pixels is moved to one, and stays there.
         "masks-in-any-order": [.guests, .freedom, .constants, .absence],
+        // Nothing says when a view that is in no window follows another text size.
+        "controls-change-while-away": [.textSize],
+        // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
+        "labels-after-configurations": [.lines],
+        // Its stack counts what is pushed.
+        "stacks-that-push-their-own-way": [.push],
         // The app chose another size for its root view.
         "another-root-view": [.otherRoot],
         // Their extensions make their boxes wider each time that they are told something.

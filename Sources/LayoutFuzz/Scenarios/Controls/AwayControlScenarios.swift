@@ -1,0 +1,85 @@
+import Foundation
+import LayoutEngine
+
+extension ScenarioRun {
+    /// Whether what is seen now is what the scenario is about.
+    fileprivate var isHere: Bool {
+        let before = expectations
+        expect("whether it is seen", true, true)
+        return expectations > before
+    }
+}
+
+extension Scenario {
+    static let awayControls: [Scenario] = [
+        // A control that changed while it was in no window, or in what is hidden, comes back as one made so.
+        Scenario(
+            "controls-change-while-away", rules: ["passes-5", "passes-8", "holding-4", "text-18", "direction-3"],
+            limits: [5, 2, 511] + Array(repeating: 8 * 40 - 1, count: 9), kinds: 8
+        ) { run in
+            let (host, root) = run.openPlain()
+            let holder = UIView(frame: CGRect(x: 30, y: 110, width: 240, height: 300))
+            root.addSubview(holder)
+            func place(_ view: UIView) {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                holder.addSubview(view)
+                // What was held above is lost when a view goes.
+                NSLayoutConstraint.activate([
+                    view.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 12),
+                    view.topAnchor.constraint(equalTo: holder.topAnchor, constant: 7),
+                ])
+            }
+            func size(_ view: UIView) {
+                let isText = run.numbers[0] == 3 || run.numbers[0] == 4
+                guard run.numbers[1] > 0 || isText else { return }
+                view.widthAnchor.constraint(equalToConstant: 150).isActive = true
+                guard run.numbers[1] == 2 else { return }
+                view.heightAnchor.constraint(equalToConstant: 60).isActive = true
+            }
+            var state = AwayValues(kind: run.numbers[0])
+            let view = state.make()
+            size(view)
+            place(view)
+            var isTurned = run.isRightToLeft
+            func check() {
+                host.settle()
+                guard view.window != nil, run.isHere else { return }
+                var (found, wanted) = (SettledPicture(), SettledPicture())
+                found.add(treeOf: view, "control", measures: false)
+                found.add("own size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
+                let fresh = state.make()
+                size(fresh)
+                place(fresh)
+                host.settle()
+                wanted.add(treeOf: fresh, "control", measures: false)
+                wanted.add("own size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
+                fresh.removeFromSuperview()
+                guard let difference = found.difference(from: wanted) else { return }
+                run.expect("\(difference.what) of one that changed", difference.found, difference.wanted)
+            }
+            check()
+            run.inAnyOrder(
+                from: 3,
+                { number in
+                    let value = number / 8
+                    switch number % 8 {
+                    case 0, 1, 2:
+                        state.values[value % 4] = value / 4
+                        state.set(value % 4, of: view)
+                    case 3: if view.superview == nil { place(view) } else { view.removeFromSuperview() }
+                    case 4: if holder.superview == nil { root.addSubview(holder) } else { holder.removeFromSuperview() }
+                    case 5: holder.isHidden.toggle()
+                    case 6 where value % 2 == 0:
+                        isTurned.toggle()
+                        host.setUserInterfaceLayoutDirection(isTurned ? .rightToLeft : .leftToRight)
+                    case 6:
+                        // Nothing says when a view that is in no window follows another text size.
+                        guard view.window != nil else { return }
+                        host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
+                    default: if holder.superview == nil { holder.layoutIfNeeded() }
+                    }
+                }, rest: check)
+            check()
+        }
+    ]
+}

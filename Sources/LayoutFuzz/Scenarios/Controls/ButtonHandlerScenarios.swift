@@ -1,0 +1,90 @@
+import Foundation
+import LayoutEngine
+
+/// A button whose picture follows its state by a handler, and what an app knows of it.
+private final class HandledButton {
+    let button: UIButton
+    private var hasHandler = false
+    private var factor: CGFloat = 1
+    private var calls = 0
+    /// How large the picture is that the handler, or the app at first, made.
+    private var side: CGFloat = 10
+    private let touch = UITouch()
+
+    init() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = UIImage(size: CGSize(width: side, height: side))
+        button = UIButton(configuration: configuration)
+    }
+
+    private func length(_ button: UIButton) -> CGFloat {
+        8 + factor * 3 + (button.isSelected ? 40 : 0) + (button.isHighlighted ? 20 : 0) + (button.isEnabled ? 5 : 0)
+    }
+
+    /// The handler follows what is asked for, and each change of the state while it is to.
+    private func follow(_ isAsked: Bool) { if hasHandler, isAsked { side = length(button) } }
+
+    func perform(_ number: Int, _ run: ScenarioRun) {
+        let (value, follows, before, old) = (number / 8, button.automaticallyUpdatesConfiguration, calls, button.state)
+        switch number % 8 {
+        case 0: button.isSelected.toggle()
+        case 1 where !button.isTracking: button.isEnabled.toggle()
+        case 2 where !button.isTracking: button.isHighlighted.toggle()
+        case 3, 4:
+            touch.move(to: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+            if button.isTracking {
+                button.touchesEnded([touch], with: UIEvent())
+            } else {
+                button.touchesBegan([touch], with: UIEvent())
+            }
+        case 5:
+            button.automaticallyUpdatesConfiguration.toggle()
+            // What it missed is made good when it is asked for.
+            button.setNeedsUpdateConfiguration()
+            follow(true)
+        case 6 where value % 4 == 3:
+            hasHandler = false
+            button.configurationUpdateHandler = nil
+        case 6:
+            (hasHandler, factor) = (true, CGFloat(value % 4))
+            button.configurationUpdateHandler = { [weak self] button in
+                guard let self else { return }
+                self.calls += 1
+                let side = self.length(button)
+                button.configuration?.image = UIImage(size: CGSize(width: side, height: side))
+            }
+            follow(true)
+        case 7:
+            button.setNeedsUpdateConfiguration()
+            follow(true)
+        default: break
+        }
+        guard number % 8 < 5 else { return }
+        follow(follows && button.state != old)
+        if !follows { run.expect("calls of one that does not follow its state", calls, before) }
+    }
+
+    func check(_ name: String, _ run: ScenarioRun) {
+        run.expect("size of \(name)", button.frame.size, CGSize(width: side + 24, height: side + 14))
+        run.expect("picture of \(name)", button.currentImage?.size ?? .zero, CGSize(width: side, height: side))
+        run.expect("picture in \(name)", button.imageView?.frame.size ?? .zero, CGSize(width: side, height: side))
+    }
+}
+
+extension Scenario {
+    static let buttonHandlers: [Scenario] = [
+        // A picture is of the state of the last time that the handler was due, whatever came before; of one button alone.
+        Scenario(
+            "handlers-of-buttons-in-any-order", rules: ["controls-17", "controls-14"],
+            limits: Array(repeating: 2 * 8 * 8 - 1, count: 12), needs: { $0.uikit >= .iOS13plus }
+        ) { run in
+            let buttons = [HandledButton(), HandledButton()]
+            let host = run.place([(buttons[0].button, 20, 60), (buttons[1].button, 160, 60)])
+            for number in run.numbers {
+                buttons[number % 2].perform(number / 2, run)
+                host.settle()
+                for (index, button) in buttons.enumerated() { button.check("button \(index)", run) }
+            }
+        }
+    ]
+}
