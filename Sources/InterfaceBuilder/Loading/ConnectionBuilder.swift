@@ -162,7 +162,7 @@ struct ConnectionBuilder {
         }
     }
 
-    /// Whoever of the responder chain has the method is called; recognizers always have a target.
+    /// The first object of the responder chain that has the method is called; recognizers always have a target.
     private func addAction(_ selector: Selector, _ action: InterfaceElement, upTheChainFrom object: AnyObject) {
         switch object {
         case let control as UIControl:

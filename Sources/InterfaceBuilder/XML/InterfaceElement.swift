@@ -40,7 +40,7 @@ public final class InterfaceElement {
 
     /// Whether it stands for the object that loads a xib.
     var isFilesOwner: Bool { attributes["placeholderIdentifier"] == "IBFilesOwner" }
-    /// Whether it stands for whoever of the responder chain has a method.
+    /// Whether it stands for the first object of the responder chain that has a method.
     var isFirstResponder: Bool { attributes["placeholderIdentifier"] == "IBFirstResponder" }
 
     /// The first child with a tag.

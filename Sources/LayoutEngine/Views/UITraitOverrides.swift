@@ -70,7 +70,8 @@ extension UIView {
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         layoutIsDue = true
-        askForConfiguration()
+        // The traits are part of the state by which a row or an item of a collection is filled. uikit-model: tables-13
+        (self as? any FilledByState)?.setNeedsUpdateConfiguration()
         traitCollectionDidChange(old)
         if let handlers = looks?.traitHandlers { handlers.send(old, new) }
         for subview in subviews where subview.controller == nil {
@@ -86,12 +87,6 @@ extension UIView {
     package func followTraits(_ traits: [UITrait], _ body: @escaping (UIView) -> Void) {
         ensuredLooks.traitFollower = body
         registerForTraitChanges(traits) { view, _ in body(view) }
-    }
-
-    /// The traits are part of the state by which a row or an item of a collection is filled.
-    /// uikit-model: tables-13
-    private func askForConfiguration() {
-        (self as? any FilledByState)?.setNeedsUpdateConfiguration()
     }
 
     func traitsMayDiffer() {

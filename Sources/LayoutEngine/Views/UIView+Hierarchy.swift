@@ -12,15 +12,12 @@ extension UIView {
     /// Has subviews of a greater depth lie in front of those of a lesser one; those of one depth, and those without one, stay as
     /// they are to each other.
     func orderSubviews(by depth: (UIView) -> Int?) {
-        let depths = subviews.map(depth)
-        let places = subviews.indices.filter { depths[$0] != nil }
-        func isBehind(_ one: Int, _ other: Int) -> Bool {
-            (depths[one] ?? 0, one) < (depths[other] ?? 0, other)
-        }
-        let sorted = places.sorted(by: isBehind)
-        guard sorted != places else { return }
+        let known = subviews.indices.compactMap { place in depth(subviews[place]).map { (place: place, depth: $0) } }
+        // Most layouts leave all in order.
+        guard zip(known, known.dropFirst()).contains(where: { $0.depth > $1.depth }) else { return }
         let old = subviews
-        for (place, source) in zip(places, sorted) { subviews[place] = old[source] }
+        let sorted = known.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
+        for (target, source) in zip(known, sorted) { subviews[target.place] = old[source.place] }
         markConstraintsChanged()
         preparationIsDue = true
     }

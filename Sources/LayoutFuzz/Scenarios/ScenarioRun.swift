@@ -23,7 +23,7 @@ final class ScenarioRun {
     /// What the app is in meanwhile.
     private var stay: LastingDetour?
     /// Whether what is seen now is not what the scenario is about.
-    private var isAway = false
+    private(set) var isAway = false
     /// Whether everything is laid out anew where a detour that lasts ends.
     var isControl = false
     /// How often an app came to rest.

@@ -235,12 +235,16 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
+    /// The spacing after an item, its own or the stack's.
+    private func gapInForce(after index: Int) -> CGFloat {
+        customSpacings[index].map { LayoutEnvironment.current.pixelGrid.round(resolve($0)) } ?? gap(after: index)
+    }
+
     private var settings: StackArrangement.Settings {
-        let grid = LayoutEnvironment.current.pixelGrid
         let items = arrangedSubviews.enumerated().map { index, view in
             StackArrangement.Item(
                 isHidden: view.isHidden,
-                gapAfter: customSpacings[index].map { grid.round(resolve($0)) } ?? gap(after: index),
+                gapAfter: gapInForce(after: index),
                 naturalLength: distribution == .fillProportionally ? naturalLength(of: view, axis) : nil,
                 hasInnerLength: distribution == .fillProportionally && hasInnerLength(view, axis),
                 wraps: view.wrapsInLayout)
@@ -342,7 +346,7 @@ open class UIStackView: UIView {
             return max(0, (view as? UIStackView)?.heightOfItems ?? view.contentSizeInLayout.height)
         }
         guard axis == .vertical else { return margins + (heights.max() ?? 0) }
-        let gaps = visible.filter { $0 != last }.map { customSpacings[$0].map(resolve) ?? gap(after: $0) }
+        let gaps = visible.filter { $0 != last }.map(gapInForce)
         let length =
             distribution == .fillEqually ? CGFloat(heights.count) * (heights.max() ?? 0) : heights.reduce(0, +)
         return margins + length + gaps.reduce(0, +)

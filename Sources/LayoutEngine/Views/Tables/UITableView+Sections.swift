@@ -6,7 +6,8 @@ package struct TableSection {
     package var footer: UIView?
     var cells: [UITableViewCell] = []
 
-    var views: [UIView] { [header, footer].compactMap { $0 } + cells }
+    var boundaries: [UIView] { [header, footer].compactMap { $0 } }
+    var views: [UIView] { boundaries + cells }
 }
 
 /// The header or footer of a section that has a title.
@@ -151,7 +152,7 @@ extension UITableView {
     /// uikit-model: tables-15
     func announceBoundaries(after old: [TableSection]) {
         guard let tableDelegate else { return }
-        let shown = Set(old.flatMap { [$0.header, $0.footer].compactMap { $0 } })
+        let shown = Set(old.flatMap(\.boundaries))
         for (index, section) in sections.enumerated() {
             if let header = section.header, !shown.contains(header) {
                 tableDelegate.tableView(self, willDisplayHeaderView: header, forSection: index)
@@ -166,7 +167,7 @@ extension UITableView {
     /// which pass below them.
     /// uikit-model: tables-15, tables-16
     func replaceViews(of old: [TableSection]) {
-        let boundaries = sections.flatMap { [$0.header, $0.footer].compactMap { $0 } }
+        let boundaries = sections.flatMap(\.boundaries)
         let cells = sections.flatMap(\.cells)
         let kept = Set(boundaries + cells)
         for view in old.flatMap(\.views) where !kept.contains(view) { view.removeFromSuperview() }

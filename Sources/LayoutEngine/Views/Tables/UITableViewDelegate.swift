@@ -85,9 +85,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     /// As `estimatedHeightForRowAt`.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// Called before a header is shown, whenever the rows are loaded.
+    /// Called before a header is shown that was not there before.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called before a footer is shown, whenever the rows are loaded.
+    /// Called before a footer is shown that was not there before.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     /// A cell left the screen. Cells stay here; nobody calls this.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -43,9 +43,11 @@ private final class RememberedStack {
         stack.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 2, right: 7)
         for item in settings.subviews { stack.addSubview(items[item]) }
         for item in settings.order { stack.addArrangedSubview(items[item]) }
-        for (item, gap) in settings.gaps { stack.setCustomSpacing(gap, after: items[item]) }
-        for item in settings.hidden { items[item].isHidden = true }
-        for item in items.indices { dress(item, settings) }
+        for item in items.indices {
+            if let gap = settings.gaps[item] { stack.setCustomSpacing(gap, after: items[item]) }
+            items[item].isHidden = settings.hidden.contains(item)
+            dress(item, settings)
+        }
         root.addSubview(stack)
         stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 70).isActive = true
         stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 100).isActive = true

@@ -66,7 +66,7 @@ private final class AgainControl: UIControl {
 /// Controls that are used more than once.
 extension Scenario {
     static let usedAgain: [Scenario] = [
-        // Each finger begins anew, whatever the one before did there or on another control.
+        // Each finger begins from nothing, whatever the one before did there or on another control.
         Scenario("fingers-that-come-again", rules: ["actions-6"], limits: Array(repeating: 2 * 6 * 35 - 1, count: 12)) {
             run in
             let (_, root) = run.openPlain()

@@ -25,7 +25,7 @@ private final class WayStart: UIViewController, UIPopoverPresentationControllerD
 /// Ways between the scenes of a file. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let sceneWays: [Scenario] = [
-        // Each way makes its scene anew, with what the file says of this way alone, whichever was gone before.
+        // Each way makes its scene again, with what the file says of this way alone, whichever was gone before.
         Scenario(
             "ways-of-one-scene-in-any-order", rules: ["popovers-10", "popovers-5"],
             limits: [1, 2, 15, 15, 300, 300] + Array(repeating: 5 * 2 * 20 - 1, count: 4), kinds: 5,

@@ -124,7 +124,7 @@ extension Scenario {
                 case 1 where source.widths.count < 5: source.widths.insert(value, at: index)
                 case 2 where source.widths.count > 1: source.widths.remove(at: index)
                 case 3:
-                    // Also by the outlet alone; a cell that is asked for anew gets it again.
+                    // Also by the outlet alone; a cell that is asked for again gets it, too.
                     source.widths[index] = value
                     shown(index)?.wire?.constant = CGFloat(value)
                     return

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows that are known by numbers, below headers that are made anew at each load.
+/// Rows that are known by numbers, below headers that are new at each load.
 private final class ChosenRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[Int]] = [[1, 2, 3], [4, 5]]
     private var lastRow = 5

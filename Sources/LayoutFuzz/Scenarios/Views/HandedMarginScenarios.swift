@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Notes what it is told of its margins.
-private final class ToldMarginView: UIView {
+final class ToldMarginView: UIView {
     var told: [UIEdgeInsets] = []
     override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()

@@ -15,7 +15,7 @@ extension Scenario {
             let controller = UIViewController()
             guard let root = controller.view else { return }
             let host = run.open(controller)
-            let views = [HearingMarginView(), run.flag(0) ? UIView() : HearingMarginView(), HearingMarginView()]
+            let views = [ToldMarginView(), run.flag(0) ? UIView() : ToldMarginView(), ToldMarginView()]
             let parents = [root, views[0], views[1]]
             var parts = Array(repeating: MarginParts(), count: 3)
             var width: CGFloat = 600
@@ -58,7 +58,7 @@ extension Scenario {
                     if index == 1 {
                         run.expect("view by margins \(when)", byMargins.frame, around.inset(by: margins), within: 1.01)
                     }
-                    guard let view = view as? HearingMarginView else { continue }
+                    guard let view = view as? ToldMarginView else { continue }
                     for told in view.told {
                         run.expect("whether view \(index) is told of a change \(when)", told != known[index], true)
                         known[index] = told

@@ -1,15 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it is told of its margins.
-final class HearingMarginView: UIView {
-    var told: [UIEdgeInsets] = []
-    override func layoutMarginsDidChange() {
-        super.layoutMarginsDidChange()
-        told.append(layoutMargins)
-    }
-}
-
 /// All that the margins of a view are made of.
 struct MarginParts {
     var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
