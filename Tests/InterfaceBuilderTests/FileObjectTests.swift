@@ -179,7 +179,7 @@ final class FileObjectTests: XCTestCase {
             <placeholder placeholderIdentifier="IBFilesOwner" customClass="Waker" id="-1"><connections>\
             <outlet property="mate" destination="w1"/></connections></placeholder>\(waker(1, waker(2)))
             """)
-        let made: [UIView] = nib.instantiate(withOwner: owner)
+        let made = nib.instantiate(withOwner: owner).compactMap { $0 as? UIView }
         XCTAssertTrue(owner.mate === made.first)
         XCTAssertEqual(Waker.log.sorted(), ["1", "2"])
     }
@@ -349,7 +349,7 @@ final class FileObjectTests: XCTestCase {
             """)
         for (sizeClass, length) in wanted {
             let child = UIViewController()
-            let made: [UIView] = nib.instantiate(withOwner: nil as UIResponder?)
+            let made = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
             let view = try XCTUnwrap(made.first)
             child.view.addSubview(view)
             XCTAssertEqual(try width(of: view.subviews.first, in: child, sizeClass), length)

@@ -194,7 +194,7 @@ final class UIStoryboardTests: XCTestCase {
     func test_aFileThatIsNotThere_isReported_andEmpty() {
         let storyboard = UIStoryboard(name: "Nowhere", bundle: nil)
         XCTAssertNil(storyboard.instantiateInitialViewController())
-        XCTAssertEqual(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil), [])
+        XCTAssertEqual(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil).count, 0)
         let reasons = LayoutEnvironment.current.reports.map { "\($0)" }
         XCTAssertEqual(reasons.count, 2)
         XCTAssertTrue(reasons[0].contains("Could not find a storyboard named 'Nowhere' in "), reasons[0])

@@ -11,6 +11,8 @@ struct ControllerBuilder {
     var storyboard: AnyObject?
     /// Makes a controller of another storyboard, by the storyboard's name and the controller's identifier; of none in tools.
     var references: ((_ storyboard: String, _ identifier: String?) -> UIViewController?)?
+    /// What a xib made beside its controllers, with its elements; a controller of a storyboard makes what is beside it by itself.
+    var neighbours: [(object: AnyObject, element: InterfaceElement)]?
 
     /// Makes the controller of an element.
     func make(_ element: InterfaceElement) -> UIViewController {
@@ -216,6 +218,10 @@ struct ControllerBuilder {
     func noteObjects(
         of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
     ) -> [InterfaceElement] {
+        if let neighbours {
+            for (object, element) in neighbours { builder.scene.note(object, id: element.id) }
+            return neighbours.map(\.element)
+        }
         let objects = SceneObjects(options: options).make(objects(beside: element))
         controller.storyboardObjects = objects.map(\.object)
         builder.note(objects)

@@ -2,11 +2,16 @@ import Foundation
 import LayoutEngine
 
 extension UINib {
-    /// Makes the top views of the xib, as UIKit's method is called.
+    /// Makes the objects at the top of the xib, without its placeholders, and sets the owner's outlets.
     ///
-    /// Options, which replace objects of the file by others, are passed over.
+    /// Views, controllers, recognizers and objects of an app's classes are known. Options, which replace objects of the file by
+    /// others, are passed over. uikit-model: files-3
+    /// - Parameters:
+    ///   - ownerOrNil: what takes the place of the file's owner.
+    ///   - optionsOrNil: without effect.
+    /// - Returns: the objects, in the order of the file.
     public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        contents.views(owner: ownerOrNil.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil })
+        contents.objects(owner: ownerOrNil.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil })
     }
 
     /// What is replaced in a xib.
@@ -21,7 +26,7 @@ extension UINib {
 }
 
 extension Bundle {
-    /// Makes the top views of a xib of the bundle.
+    /// Makes the objects at the top of a xib of the bundle.
     ///
     /// As `UINib(nibName:bundle:)`: a xib that is not there is reported.
     @preconcurrency @MainActor

@@ -33,20 +33,32 @@ private struct XibContents: NibContents {
     /// All objects of the file are made before any is connected: a view may have an outlet to another one, or to the owner.
     ///
     /// uikit-model: files-3
-    func views(owner: AnyObject?) -> [UIView] {
+    func objects(owner: AnyObject?) -> [AnyObject] {
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
         let scene = LoadedScene()
         let builder = ViewBuilder(document, options, into: scene)
-        let objects = document.scenes.flatMap(\.objects)
-        builder.note(SceneObjects(options: options).make(objects))
-        let views = document.scenes.flatMap(\.rootViews).map { builder.build($0, in: nil) }
-        if let owner, let placeholder = objects.first(where: \.isFilesOwner) {
+        let elements = document.scenes.flatMap(\.objects)
+        var made = SceneObjects(options: options).make(elements)
+        builder.note(made)
+        for element in elements where ViewClass.isView(element) {
+            made.append((builder.build(element, in: nil), element))
+        }
+        // Last, because what is connected to their views is beside them.
+        let controllers = ControllerBuilder(document: document, options: options, sink: nil, neighbours: made)
+        for element in elements where InterfaceScene.isController(element) {
+            let controller = controllers.make(element)
+            scene.note(controller: controller, id: element.id)
+            made.append((controller, element))
+        }
+        if let owner, let placeholder = elements.first(where: \.isFilesOwner) {
             scene.note(owner, id: placeholder.id)
             builder.noteConnections(of: owner, placeholder)
         }
         PartLoader.finish(builder, scene)
-        for view in views { SceneVariations(of: scene, document, options, inside: view)?.follow(view) }
-        return views
+        for case let view as UIView in made.map(\.object) {
+            SceneVariations(of: scene, document, options, inside: view)?.follow(view)
+        }
+        return elements.compactMap { element in made.first { $0.element === element }?.object }
     }
 }

@@ -69,6 +69,7 @@ open class NSLayoutConstraint: NSObject {
         var identifier: String?
         var shouldBeArchived = false
         var illegality: LayoutException?
+        var comesBack = false
     }
 
     private var extras: Extras? { storedExtras?.takeUnretainedValue() }
@@ -95,6 +96,12 @@ open class NSLayoutConstraint: NSObject {
 
     /// Why the constraint may never be activated; nil for a legal one.
     public var illegality: LayoutException? { extras?.illegality }
+
+    /// Whether it ended because a presentation took one of its views out of the window, and the app has not ended it since.
+    var comesBack: Bool {
+        get { extras?.comesBack ?? false }
+        set { if newValue || extras != nil { ensuredExtras.comesBack = newValue } }
+    }
 
     private func refuse(_ illegality: LayoutException) {
         ensuredExtras.illegality = illegality
@@ -287,7 +294,9 @@ open class NSLayoutConstraint: NSObject {
     open var isActive: Bool {
         get { holderReference != nil }
         set {
-            if newValue { _ = install() } else { holder?.release(self) }
+            if newValue { return _ = install() }
+            holder?.release(self)
+            comesBack = false
         }
     }
 

@@ -46,6 +46,7 @@ struct CoveredPlace {
             holder = ancestor.superview
         }
         self.ties = ties.sorted { $0.constraint.activation < $1.constraint.activation }
+        for tie in ties { tie.constraint.comesBack = true }
     }
 
     /// The superview, if the controller is still where it was and nothing else is shown there.
@@ -75,9 +76,12 @@ struct CoveredPlace {
             view.markConstraintsChanged()
             if superview.bounds.size != superviewSize { superview.followSuperviewWithoutConstraints() }
         }
-        for tie in ties where !tie.constraint.isActive {
-            let items = [tie.constraint.firstItem, tie.constraint.secondItem].compactMap { LayoutItem($0)?.owner }
-            guard let holder = tie.holder, items.allSatisfy({ $0.isDescendant(of: holder) }) else { continue }
+        // What the app deactivated meanwhile stays so.
+        for tie in ties where !tie.constraint.isActive && tie.constraint.comesBack {
+            tie.constraint.comesBack = false
+            guard let holder = tie.holder,
+                tie.constraint.relatedItems.allSatisfy({ $0.owner?.isDescendant(of: holder) == true })
+            else { continue }
             holder.addConstraint(tie.constraint)
         }
     }
@@ -92,18 +96,38 @@ extension UIViewController {
         viewIfLoaded?.removeFromSuperview()
     }
 
+    /// Whether what this controller presents is on the screen in place of its view, so that containers leave the view out.
+    var staysAway: Bool {
+        guard presentedController?.presentedStyle.removesPresenter == true else { return false }
+        var above = presentedController
+        while let controller = above {
+            if controller.viewIfLoaded?.window != nil { return true }
+            above = controller.presentedController
+        }
+        return false
+    }
+
     /// Puts the view back where it was in its container.
     /// - Returns: whether it was in one; where that has changed meanwhile, the present container says where the view is.
     func returnToCoveredPlace() -> Bool {
-        guard let place = coveredPlace else { return false }
+        let place = coveredPlace
         coveredPlace = nil
-        guard let view = viewIfLoaded, let superview = place.superview(for: self) else {
-            parent?.viewIfLoaded?.setNeedsLayout()
-            return true
+        guard let view = viewIfLoaded, let place, let superview = place.superview(for: self) else {
+            if place != nil { parent?.viewIfLoaded?.setNeedsLayout() }
+            return returnToContainer() || place != nil
         }
         place.put(view, back: superview)
         // A container that does not forward appearances did not hear of this view's disappearance, either.
         if !hearsOfItsView, view.window?.isVisible == true, containerIsVisible { appear() }
+        return true
+    }
+
+    /// Has the container show the view that it left out, if it is one that shows this controller now.
+    private func returnToContainer() -> Bool {
+        guard let container = parent as? any ContainerViewController, container.isViewLoaded, container.shows(self),
+            viewIfLoaded?.superview == nil
+        else { return false }
+        container.putBack(self)
         return true
     }
 

@@ -4,22 +4,33 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// Decides where the cells lie.
     public private(set) var collectionViewLayout: UICollectionViewLayout
+    /// Whether no item is chosen any more when the cells come on the screen, in `viewWillAppear`.
+    ///
+    /// uikit-model: collections-20
+    open var clearsSelectionOnViewWillAppear = true
+    /// Whether the view may be that of a xib; a controller with a layout makes its own.
+    private let mayHaveXib: Bool
 
     /// A controller whose cells a layout places.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
+        mayHaveXib = false
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller whose cells lie one after the other.
+    /// A controller with the collection view of a xib, or else with cells that lie one after the other.
+    ///
+    /// uikit-model: life-cycle-7
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         collectionViewLayout = UICollectionViewFlowLayout()
+        mayHaveXib = true
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
+        mayHaveXib = true
         super.init(coder: coder)
     }
 
@@ -28,13 +39,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
+        if mayHaveXib, XibViews.makeView(for: self) {
+            if let collection = viewIfLoaded as? UICollectionView {
+                collectionViewLayout = collection.collectionViewLayout
+                return answer(collection)
+            }
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "\(debugName) loaded its xib but didn't get a UICollectionView. Connect the view outlet of the file's owner to a "
+                    + "collection view; an empty one was made.")
+        }
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize),
             collectionViewLayout: collectionViewLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collection.dataSource = self
-        collection.delegate = self
+        answer(collection)
         view = collection
+    }
+
+    /// Has the collection view ask and tell this controller, as far as its xib names nobody else.
+    private func answer(_ collection: UICollectionView) {
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if clearsSelectionOnViewWillAppear { (viewIfLoaded as? UICollectionView)?.choose(nil) }
     }
 
     /// One section, unless overridden.

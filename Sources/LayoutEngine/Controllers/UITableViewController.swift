@@ -3,6 +3,8 @@ import Foundation
 /// A controller whose root view is a table that it fills itself.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
+    /// Whether the table may be that of a xib; a controller with a style makes its own.
+    private let mayHaveXib: Bool
     /// Whether no row is chosen any more when the table comes on the screen, in `viewWillAppear`.
     ///
     /// uikit-model: tables-14
@@ -11,18 +13,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A controller that makes a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
+        mayHaveXib = false
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller that makes a plain table.
+    /// A controller with the table of a xib, or else with a plain one.
+    ///
+    /// uikit-model: life-cycle-7
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
+        mayHaveXib = true
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         style = .plain
+        mayHaveXib = true
         super.init(coder: coder)
     }
 
@@ -38,12 +45,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
+        if mayHaveXib, XibViews.makeView(for: self) {
+            if let table = viewIfLoaded as? UITableView { return answer(table) }
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "\(debugName) loaded its xib but didn't get a UITableView. Connect the view outlet of the file's owner to a "
+                    + "table; an empty table was made.")
+        }
         let table = UITableView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.dataSource = self
-        table.delegate = self
+        answer(table)
         view = table
+    }
+
+    /// Has the table ask and tell this controller, as far as its xib names nobody else.
+    private func answer(_ table: UITableView) {
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -93,7 +93,9 @@ extension UIViewController {
 
     /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
     private func comeBack(below presented: UIViewController, in window: UIWindow) {
-        guard let view = viewIfLoaded, view.window == nil, !returnToCoveredPlace() else { return }
+        guard let view = viewIfLoaded, view.window == nil, !returnToCoveredPlace(),
+            !(parent is any ContainerViewController)
+        else { return }
         view.frame =
             presentingController == nil ? window.rootFrame : PresentationGeometry.frame(of: self, in: window)
         var above: UIViewController? = presented
@@ -104,6 +106,13 @@ extension UIViewController {
         window.insertSubview(view, at: index ?? window.subviews.count)
     }
 
+    /// All that this controller and those inside it present, from below to above.
+    private var allPresented: [UIViewController] {
+        children.flatMap(\.allPresented) + (presentedController.map { [$0] + $0.allPresented } ?? [])
+    }
+
+    /// Dismisses what this controller presents, and all above that.
+    /// uikit-model: presentation-10
     func uncover(completion: (() -> Void)?) {
         guard let presented = presentedController else {
             // A container around this controller may present for it.
@@ -118,13 +127,10 @@ extension UIViewController {
         let custom = presented.customPresentation
         custom?.dismissalTransitionWillBegin()
         top.disappear()
-        var current: UIViewController? = presented
-        var removed: [UIView] = []
-        var uncovers = false
-        while let controller = current {
-            uncovers = uncovers || controller.presentedStyle.removesPresenter
-            if let view = controller.viewIfLoaded { removed.append(view) }
-            current = controller.presentedController
+        let dismissed = [presented] + presented.allPresented
+        let presenters = dismissed.compactMap(\.presentingController)
+        let uncovers = dismissed.contains { $0.presentedStyle.removesPresenter }
+        for controller in dismissed {
             controller.presentingController?.presentedController = nil
             controller.presentingController = nil
         }
@@ -148,7 +154,9 @@ extension UIViewController {
             top.finishAppearanceLast()
         }
         coveredPlace = nil
-        for view in removed { view.removeFromSuperview() }
+        for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
+        // A context inside what was dismissed is there again when that is presented the next time.
+        for presenter in presenters where presenter !== self { _ = presenter.returnToCoveredPlace() }
         presented.customPresentation = nil
         custom?.dismissalTransitionDidEnd(true)
         guard let window, window.isVisible else {

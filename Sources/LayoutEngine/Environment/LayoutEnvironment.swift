@@ -103,7 +103,11 @@ public final class LayoutEnvironment {
     /// The text size chosen in the system's settings.
     ///
     /// Set it before building a hierarchy.
-    public var preferredContentSizeCategory = UIContentSizeCategory.large
+    public var preferredContentSizeCategory = UIContentSizeCategory.large {
+        didSet { textSizeStep = Int8(preferredContentSizeCategory.step) }
+    }
+    /// The place of that among all sizes, which views compare often.
+    private(set) var textSizeStep = Int8(UIContentSizeCategory.large.step)
     /// The sizes, in points, of the app's pictures that `UIImage(named:)` finds.
     public var namedImages: [String: CGSize] = [:]
     /// The app's colours (UIColor.swift).
@@ -132,6 +136,8 @@ public final class LayoutEnvironment {
     let shownWindow = ShownWindow()
     /// Who is notified of what is typed.
     weak var firstResponder: UIResponder?
+    /// Who is made to end typing, whatever it and its delegate want (`UIView.endEditing(_:)`).
+    weak var forcedResponder: UIResponder?
     /// What the last method returned that was called by `perform(_:)`.
     var lastPerformed: AnyObject?
     /// What is to be done at the end of the present transaction, after those callbacks.

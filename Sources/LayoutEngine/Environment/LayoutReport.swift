@@ -26,6 +26,8 @@ public struct LayoutException: Hashable, Sendable, CustomStringConvertible {
         case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
         /// A rectangle or point that is not a number.
         case layerGeometry = "CALayerInvalidGeometry"
+        /// A layer inside itself.
+        case invalidLayer = "CALayerInvalid"
     }
 
     /// The exception's name.

@@ -63,10 +63,15 @@ open class UIResponder: NSObject {
     /// - Returns: whether it does not any more.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard canResignFirstResponder else { return false }
+        guard isForcedToResign || canResignFirstResponder else { return false }
         if isFirstResponder { LayoutEnvironment.current.firstResponder = nil }
+        // What the delegate does when it hears of it is its own will again.
+        if isForcedToResign { LayoutEnvironment.current.forcedResponder = nil }
         return true
     }
+
+    /// Whether nobody is asked if the responder may stop.
+    var isForcedToResign: Bool { LayoutEnvironment.current.forcedResponder === self }
 
     /// With which gestures a person edits.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }

@@ -14,7 +14,7 @@ enum LayoutPass {
     static func run(from view: UIView) {
         LayoutThread.check()
         let root = view.treeRoot
-        root.followPresentDirection()
+        root.followPresentSettings()
         let engine = root.ensureConstraintEngine()
         var rounds = 0
         var swing = LayoutSwing()

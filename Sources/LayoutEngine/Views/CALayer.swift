@@ -3,16 +3,17 @@ import Foundation
 /// What draws a view, as far as apps set it up together with the layout; or a layer of an app's own.
 ///
 /// Nothing is drawn. A view's layer has the view's geometry; others keep what was set.
-/// uikit-model: layers-1
+/// uikit-model: layers-1, layers-2
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The view that the layer draws; it makes its layer and keeps it.
-    private unowned(unsafe) var view: UIView?
+    private(set) unowned(unsafe) var view: UIView?
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
     private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-    private var ownSublayers: [CALayer] = []
-    private weak var ownSuperlayer: CALayer?
+    /// The sublayers from back to front; empty where they are those of the subviews alone (CALayer+Order.swift).
+    var order: [CALayer] = []
+    weak var ownSuperlayer: CALayer?
 
     /// A layer of an app's own.
     public required override init() {}
@@ -174,23 +175,22 @@ open class CALayer: NSObject {
     /// The layer that this one is in: of a view that of its superview.
     open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
 
-    /// The layers in this one from back to front: those that were added, then those of the subviews.
+    /// The layers in this one from back to front: those that were added, and those of the subviews.
+    ///
+    /// The subviews' layers are there as long as their views, and in their order.
+    /// uikit-model: layers-2
     open var sublayers: [CALayer]? {
         get {
-            let all = ownSublayers + (view?.subviews.map(\.layer) ?? [])
+            let all = presentOrder
             return all.isEmpty ? nil : all
         }
-        set {
-            for layer in ownSublayers { layer.ownSuperlayer = nil }
-            ownSublayers = []
-            for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
-        }
+        set { setOrder(newValue ?? []) }
     }
 
-    /// Adds a layer in front of the others that were added.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
+    /// Adds a layer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: Int.max) }
 
-    /// Adds a layer at a place among those that were added.
+    /// Adds a layer at a place among the others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
     /// Adds a layer right behind another.
@@ -202,32 +202,23 @@ open class CALayer: NSObject {
     /// Adds a layer right in front of another.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         guard layer !== sibling else { return }
-        insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? ownSublayers.count)
+        insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? Int.max)
     }
 
     /// Puts a layer in another's place.
+    ///
+    /// A view's layer stays, and the other one comes right behind it.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard newLayer !== oldLayer, let index = place(of: oldLayer, without: newLayer) else { return }
+        guard newLayer !== oldLayer, let index = place(of: oldLayer, without: newLayer), mayTake(newLayer) else {
+            return
+        }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
 
-    /// Where a layer lies among those that were added, once another one is taken out.
-    private func place(of layer: CALayer?, without other: CALayer) -> Int? {
-        ownSublayers.filter { $0 !== other }.firstIndex { $0 === layer }
-    }
-
-    private func insert(_ layer: CALayer, at index: Int) {
-        // A view's layer goes where its view goes.
-        guard layer.view == nil, layer !== self else { return }
-        layer.removeFromSuperlayer()
-        ownSublayers.insert(layer, at: min(index, ownSublayers.count))
-        layer.ownSuperlayer = self
-    }
-
     /// Takes the layer out of its superlayer; a view's layer stays as long as its view.
     open func removeFromSuperlayer() {
-        ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+        ownSuperlayer?.lose(self)
         ownSuperlayer = nil
     }
 

@@ -93,8 +93,9 @@ open class UIScrollView: UIView {
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// How much the content is enlarged.
     ///
-    /// Kept without effect: nothing is drawn, and Auto Layout passes over it.
-    open var zoomScale: CGFloat = 1
+    /// Kept without effect: nothing is drawn, and Auto Layout passes over it. The delegate hears of another one.
+    /// uikit-model: scroll-views-8
+    open var zoomScale: CGFloat = 1 { didSet { if zoomScale != oldValue { delegate?.scrollViewDidZoom(self) } } }
     /// The least `zoomScale`.
     open var minimumZoomScale: CGFloat = 1
     /// The greatest `zoomScale`.
@@ -113,7 +114,6 @@ open class UIScrollView: UIView {
     /// Sets `zoomScale`, within its bounds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))
-        delegate?.scrollViewDidZoom(self)
     }
     /// How fast scrolling ends.
     open var decelerationRate = DecelerationRate.normal

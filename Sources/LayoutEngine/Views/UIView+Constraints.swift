@@ -17,8 +17,7 @@ extension UIView {
             LayoutEnvironment.current.report(.exception(illegality))
             return
         }
-        for item in [constraint.firstItem, constraint.secondItem] {
-            guard let item = LayoutItem(item) else { continue }
+        for item in constraint.relatedItems {
             guard let owner = item.owner, owner.isDescendant(of: self) else {
                 LayoutEnvironment.current.raise(
                     .generic,
@@ -41,6 +40,7 @@ extension UIView {
     /// Takes a constraint away that this view holds.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { release(constraint) }
+        if constraint.holder == nil { constraint.comesBack = false }
     }
 
     /// Takes constraints away that this view holds.
@@ -196,6 +196,13 @@ extension NSLayoutConstraint {
                     }
                 } == true
         }
+    }
+
+    /// The views and guides that it relates, as far as they are there; of a distance both ends.
+    var relatedItems: [LayoutItem] {
+        [firstHandle, secondHandle].compactMap { $0?.handle }.flatMap { handle in
+            handle.span.map { [$0.from.handle, $0.to.handle] } ?? [handle]
+        }.compactMap { LayoutItem($0) }
     }
 
     func refers(to guide: UILayoutGuide) -> Bool {

@@ -5,8 +5,14 @@ extension UIView {
     func exchange(_ index1: Int, _ index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        let order = looks?.layer.order
         insert(front, at: min(index1, index2))
         insert(back, at: max(index1, index2))
+        // Layers of the app's own stay where they are.
+        if let order, let layer = looks?.layer {
+            layer.order = order
+            layer.followSubviews()
+        }
     }
 
     /// Has subviews of a greater depth lie in front of those of a lesser one; those of one depth, and those without one, stay as
@@ -18,6 +24,7 @@ extension UIView {
         let old = subviews
         let sorted = known.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
         for (target, source) in zip(known, sorted) { subviews[target.place] = old[source.place] }
+        looks?.layer.followSubviews()
         markConstraintsChanged()
         preparationIsDue = true
     }
@@ -42,7 +49,9 @@ extension UIView {
         return false
     }
 
-    func insert(_ view: UIView, at index: Int) {
+    /// Adds or moves a view: right in front of a sibling, also of what an app's layers lie between them, or else right behind the
+    /// subview that follows.
+    func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
         if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -55,6 +64,7 @@ extension UIView {
             // Moving within one superview keeps all constraints.
             subviews.removeAll { $0 === view }
             subviews.insert(view, at: max(0, min(index, subviews.count)))
+            looks?.layer.place(view, above: sibling)
             markConstraintsChanged()
             // Which subview is the first decides whose insets a controller adjusts.
             preparationIsDue = true
@@ -67,16 +77,21 @@ extension UIView {
         if let old = view.parent { view.detach(from: old) }
         if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
         view.parent = self
+        looks?.layer.place(view, above: sibling)
         view.engine = nil
         view.noteReference()
         view.layoutIsDue = true
-        view.catchUpWithDirection()
+        view.catchUpWithSettings()
         layoutIsDue = true
         markConstraintsChanged()
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.visitSubtree { $0.didMoveToWindow() } }
         didAddSubview(view)
         newWindow?.subtreeDidAppear(view, hadWindow: oldWindow != nil)
+    }
+
+    func insert(_ view: UIView, above sibling: UIView) {
+        insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count, above: sibling)
     }
 
     func leaveSuperview() {
@@ -91,10 +106,11 @@ extension UIView {
     }
 
     private func detach(from old: UIView) {
-        noteDirectionWhenDetached(fromTreeOf: old.treeRoot)
+        noteSettingsWhenDetached(fromTreeOf: old.treeRoot)
         old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }
+        old.looks?.layer.forget(self)
         old.unarrange(self)
         old.layoutIsDue = true
         old.markConstraintsChanged()

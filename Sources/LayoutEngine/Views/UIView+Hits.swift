@@ -3,12 +3,18 @@ import Foundation
 /// Which view a touch is for, and the end of typing.
 extension UIView {
     /// Ends typing into this view or one inside it.
+    /// - Parameter force: whether it ends without the view and its delegate being asked; they are told.
     /// - Returns: whether nothing in it is notified of what is typed any more.
+    ///
+    /// uikit-model: controls-16
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {
-            return true
-        }
+        let environment = LayoutEnvironment.current
+        guard let typed = environment.firstResponder as? UIView, typed.isDescendant(of: self) else { return true }
+        guard force else { return typed.resignFirstResponder() }
+        environment.forcedResponder = typed
+        // A class of an app's may resign without a call of super.
+        defer { environment.forcedResponder = nil }
         return typed.resignFirstResponder()
     }
 

@@ -48,39 +48,6 @@ extension UIView {
         if storedDirectionalMargins != nil { marginsDidChange() }
     }
 
-    /// What leaves a tree that is in no window missed what that tree missed.
-    func noteDirectionWhenDetached(fromTreeOf root: UIView) {
-        let missed = root.asWindow == nil ? root.directionWhenDetached : nil
-        directionWhenDetached = missed ?? LayoutEnvironment.current.userInterfaceLayoutDirection
-    }
-
-    /// Views that are in no window are not notified that the language changed.
-    ///
-    /// They are when they come back.
-    ///
-    /// A tree that is out itself is laid out by the language that it last followed, and catches up as a whole: then what comes
-    /// into it must have followed the same one.
-    func catchUpWithDirection() {
-        let root = treeRoot
-        let followed = root.asWindow == nil ? root.directionWhenDetached : nil
-        let old = directionWhenDetached
-        directionWhenDetached = nil
-        guard let old, old != followed ?? LayoutEnvironment.current.userInterfaceLayoutDirection else { return }
-        visitSubtree { $0.writingDirectionDidChange() }
-    }
-
-    /// Who lays such views out does so in the present language.
-    ///
-    /// They keep what they were laid out in, so that they catch up too if the language is the first one again when they come back.
-    func followPresentDirection() {
-        guard asWindow == nil else { return }
-        let present = LayoutEnvironment.current.userInterfaceLayoutDirection
-        let old = directionWhenDetached
-        directionWhenDetached = present
-        guard let old, old != present else { return }
-        visitSubtree { $0.writingDirectionDidChange() }
-    }
-
     // MARK: Margins
 
     func setDirectionalMargins(_ newValue: NSDirectionalEdgeInsets) {

@@ -140,8 +140,8 @@ open class UIView: ScreenResponder {
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
-    /// Which way the app's language ran when the view left its superview, or was last laid out outside of windows.
-    var directionWhenDetached: UIUserInterfaceLayoutDirection?
+    /// The app's settings when the view left its superview, or was last laid out outside of windows.
+    var settingsWhenDetached: FollowedSettings?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false
     /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
@@ -400,7 +400,7 @@ open class UIView: ScreenResponder {
 
     /// Adds a view right in front of one of the subviews; in front of all if `siblingSubview` is none of them.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: place(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
+        insert(view, above: siblingSubview)
     }
 
     /// Moves a subview in front of the others.

@@ -67,7 +67,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     /// How it was described.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// How far it is: started or not.
+    /// How far it is: active from its start until its end, when the host's present transaction ends.
+    /// uikit-model: passes-7
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether touches reach the views meanwhile.
     open var isUserInteractionEnabled = true
@@ -77,7 +78,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether time passes equally while it is held.
     open var scrubsLinearly = true
-    /// Whether it stays when it ends.
+    /// Whether it stays active at its end, without the work for the end, until it is stopped.
     open var pausesOnCompletion = false
     /// Seconds before it begins.
     open private(set) var delay: TimeInterval = 0
@@ -137,20 +138,34 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     ///
     /// Work for the end is dropped, or waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        isUnderWay = false
+        (isUnderWay, isRunning) = (false, false)
         animations = []
-        if withoutFinishing { completions = [] }
+        if withoutFinishing {
+            completions = []
+            state = .inactive
+        } else if state == .active {
+            state = .stopped
+        }
     }
-    /// Makes the changes that were not made yet.
-    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { startAnimation() }
-    /// Keeps the animation where it is.
-    open func pauseAnimation() {}
+    /// Ends an animation that was stopped; makes the changes of one that was not started yet.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return startAnimation() }
+        state = .inactive
+        let due = completions
+        completions = []
+        UIView.animate(withDuration: 0, animations: {}) { _ in for completion in due { completion() } }
+    }
+    /// Keeps the animation from its end until it is started again.
+    open func pauseAnimation() {
+        guard state != .stopped else { return }
+        (state, isRunning) = (.active, false)
+    }
     /// How far the animation is, from 0 to 1.
     ///
     /// Kept without effect: layout sees only the end.
     open var fractionComplete: CGFloat = 0
-    /// Whether the animation runs; it never does, for time does not pass.
-    open var isRunning: Bool { false }
+    /// Whether the animation was started and is neither at its end nor held.
+    open private(set) var isRunning = false
     /// Whether the animation runs back.
     open var isReversed = false
     /// An animation that begins at once.
@@ -165,22 +180,23 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// Makes the changes, unless the animation is under way.
+    /// Makes the changes, unless the animation runs; one that is held goes on to its end.
     open func startAnimation() {
-        guard !isUnderWay else { return }
-        isUnderWay = true
+        guard !isRunning else { return }
+        (isUnderWay, isRunning) = (true, true)
         starts += 1
         let start = starts
         state = .active
-        defer { state = .inactive }
         let due = animations
         animations = []
         UIView.animate(withDuration: 0, animations: { for change in due { change() } }) { _ in self.end(start) }
     }
 
     private func end(_ start: Int) {
-        guard isUnderWay, start == starts else { return }
-        isUnderWay = false
+        guard isRunning, start == starts else { return }
+        isRunning = false
+        if pausesOnCompletion { return }
+        (isUnderWay, state) = (false, .inactive)
         let due = completions
         completions = []
         for completion in due { completion() }

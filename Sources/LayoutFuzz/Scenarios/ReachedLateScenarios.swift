@@ -147,7 +147,7 @@ extension Scenario {
             guard let document = run.read(ScenarioFile.xib(objects)) else { return }
             let nib = UINib(document: document)
             var made: [UIView] = []
-            for _ in 0...run.numbers[1] { made += nib.instantiate(withOwner: nil) }
+            for _ in 0...run.numbers[1] { made += nib.topViews(nil) }
             run.expect("views", made.map(\.tag), Array(repeating: 4, count: run.numbers[1] + 1))
             for (index, view) in made.enumerated() {
                 let taps = (view.gestureRecognizers ?? []).compactMap {

@@ -157,9 +157,17 @@ extension Scenario {
         chosenRows, turnedItems, traitCells,
         innerContexts, laterGiven,
         fileObjectLives,
+        reconfiguredCells, layoutTransitions,
         awayControls, fieldTurns, usedAgain, buttonHandlers,
         guideOwners, askedBetween, stackHistories, maskConflicts,
         marginParts, endedObservations, scrollWays, subviewWays, layerWays,
         buttonBaselines,
+        batchChoices, compositionHistories, ownElements, stackWays, keptParts,
+        convertedPoints, styleOrders, buttonHistories, pictureOrders, textHistories, undoOrders,
+        maskTurns, holderDirections, scrolledTies, nestedStackHistories, handedBaselines, keptAnchors, askedInside,
+        followedItems, topObjects, awayPanels, givenLists, leavingAsItAppears,
+        coveredChildren, contextEnds, stacksTold, layerOrders,
+        handedLayouts, stagedMessages, topVariations, looseTrees,
+        coveredGaps, contextTurns, splitAnswers, writtenLengths,
     ].flatMap { $0 }
 }

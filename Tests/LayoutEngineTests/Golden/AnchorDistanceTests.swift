@@ -104,6 +104,32 @@ final class AnchorDistanceTests: XCTestCase {
         host.settle()
     }
 
+    /// A view takes a distance by hand only where it is above both ends.
+    /// uikit-model: constraints-10, constraints-12
+    func test_addConstraint_needsBothEndsInsideTheView() {
+        let (_, root) = root()
+        let pair = views("a", "b", in: root)
+        let inner = views("c", in: pair[0])[0]
+        func distance(_ from: UIView, _ to: UIView) -> NSLayoutConstraint {
+            from.leftAnchor.anchorWithOffset(to: to.leftAnchor).constraint(equalToConstant: 5)
+        }
+        func reports(_ constraint: NSLayoutConstraint, _ view: UIView) -> [String] {
+            let before = LayoutEnvironment.current.reports.count
+            view.addConstraint(constraint)
+            return LayoutEnvironment.current.reports.dropFirst(before).map { "\($0)" }
+        }
+        for constraint in [distance(inner, pair[1]), distance(pair[1], inner)] {
+            let said = reports(constraint, pair[0])
+            XCTAssertEqual(said.count, 1)
+            XCTAssertTrue(said.first?.contains("It refers to b. Add it to a common ancestor") == true, "\(said)")
+            XCTAssertFalse(constraint.isActive)
+            XCTAssertEqual(reports(constraint, root), [])
+            XCTAssertTrue(constraint.isActive)
+        }
+        XCTAssertEqual(reports(distance(inner, pair[0]), pair[0]), [])
+        XCTAssertEqual(pair[0].constraints.count, 1)
+    }
+
     /// A readable guide at one end of a distance.
     /// uikit-model: constraints-12
     func test_aReadableGuide_maybeAtItsEnd() {

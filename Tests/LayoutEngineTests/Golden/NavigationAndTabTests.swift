@@ -369,6 +369,36 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
+    /// uikit-model: containers-9
+    func test_aStackThatIsNotOnTheScreen_tellsOfItsTopWhenItAppears() {
+        let host = makeHost("iPhone 6")
+        let listener = Listener(diary)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.delegate = listener
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), navigation]
+        host.launch(tabs)
+        func told() -> [String] { diary.take().filter { $0.contains("show") } }
+        func select(_ index: Int) {
+            tabs.selectedIndex = index
+            host.settle()
+        }
+        navigation.loadViewIfNeeded()
+        navigation.pushViewController(DiaryController("a", diary), animated: false)
+        host.settle()
+        XCTAssertEqual(told(), [])
+        select(1)
+        XCTAssertEqual(told(), ["will show a false", "did show a false"])
+        select(0)
+        navigation.pushViewController(DiaryController("b", diary), animated: false)
+        navigation.pushViewController(DiaryController("c", diary), animated: false)
+        host.settle()
+        XCTAssertEqual(told(), [])
+        select(1)
+        XCTAssertEqual(told(), ["will show c false", "did show c false"])
+        withExtendedLifetime(listener) {}
+    }
+
     private final class Tabs: UITabBarController {
         var heard: [String] = []
         override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

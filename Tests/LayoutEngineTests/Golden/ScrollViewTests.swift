@@ -210,6 +210,27 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentInset.top, 64)
     }
 
+    /// uikit-model: scroll-views-8
+    func test_anotherScale_isTold_andNoOther() {
+        final class Watcher: UIScrollViewDelegate {
+            var scales: [CGFloat] = []
+            func scrollViewDidZoom(_ scrollView: UIScrollView) { scales.append(scrollView.zoomScale) }
+        }
+        let watcher = Watcher()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.delegate = watcher
+        scroll.maximumZoomScale = 4
+        scroll.setZoomScale(1, animated: false)
+        scroll.setZoomScale(0.5, animated: false)
+        XCTAssertEqual(watcher.scales, [])
+        scroll.zoomScale = 2
+        scroll.zoomScale = 2
+        scroll.setZoomScale(9, animated: false)
+        scroll.setZoomScale(8, animated: true)
+        scroll.zoom(to: CGRect(x: 0, y: 0, width: 50, height: 50), animated: false)
+        XCTAssertEqual(watcher.scales, [2, 4, 2])
+    }
+
     func test_notFinite_isRefused() {
         let (_, scroll, _) = launch { _, _ in }
         scroll.contentSize.width = .nan

@@ -56,6 +56,37 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(source.scrolls, 4)
     }
 
+    /// Where sections and headers lie by themselves, also while a header stays in sight, and of a section without rows.
+    /// uikit-model: tables-4
+    func test_placesOfSections_areNatural() {
+        let source = Sections([2, 0])
+        let (host, table) = show(source)
+        table.contentOffset.y = 40
+        host.settle()
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 40)
+        XCTAssertEqual(table.rectForHeader(inSection: 0), CGRect(x: 0, y: 0, width: 320, height: 28))
+        XCTAssertEqual(table.rect(forSection: 0), CGRect(x: 0, y: 0, width: 320, height: 116))
+        XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 116, width: 320, height: 28))
+        XCTAssertEqual(table.rect(forSection: 2), .zero)
+        source.titles = false
+        table.reloadData()
+        host.settle()
+        XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 88, width: 320, height: 0))
+        XCTAssertEqual(table.rectForHeader(inSection: 1), .zero)
+    }
+
+    /// What is kept free for headers and footers is part of a section.
+    /// uikit-model: tables-4
+    func test_placesOfGroupedSections_haveTheirGaps() {
+        let source = Sections([1, 0])
+        source.titles = false
+        let (host, table) = show(source, style: .grouped)
+        XCTAssertEqual(table.rect(forSection: 0), CGRect(x: 0, y: 0, width: 320, height: 79))
+        XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 79, width: 320, height: 35))
+        XCTAssertEqual(table.rectForFooter(inSection: 1), .zero)
+        withExtendedLifetime(host) {}
+    }
+
     /// uikit-model: tables-3
     func test_groupedSections_haveGaps() {
         let source = Sections([1, 1])

@@ -9,6 +9,8 @@ protocol ContainerViewController: UIViewController {
     func contentWillAppear()
     /// Whether a child is among those that are shown at present.
     func shows(_ child: UIViewController) -> Bool
+    /// Shows a child that it left out because a presentation covered it.
+    func putBack(_ child: UIViewController)
 }
 
 extension ContainerViewController {

@@ -192,7 +192,9 @@ open class UINavigationController: UIViewController, ContainerViewController {
             return whenTransactionEnds(finish)
         }
         toolbar.items = topViewController?.toolbarItems
-        announceTop()
+        // A stack that is not on the screen announces the top that it has when it appears.
+        let isShown = appearanceState == .appearing || appearanceState == .appeared
+        if isShown { announceTop() }
         // The new view is loaded before the old one hears that it will disappear.
         topViewController?.loadViewIfNeeded()
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
@@ -200,7 +202,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         old?.viewIfLoaded?.removeFromSuperview()
         whenTransactionEnds { [weak self] in
             finish()
-            guard let self, let top = self.topViewController else { return }
+            guard isShown, let self, let top = self.topViewController else { return }
             self.delegate?.navigationController(self, didShow: top, animated: false)
         }
     }
@@ -213,7 +215,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
     }
 
-    /// Before a stack appears for the first time nobody announced its top.
+    /// Nobody announced the top of a stack that appears for the first time, or that got it while it was not on the screen.
     func contentWillAppear() {
         guard let top = topViewController, top !== announcedTop else { return }
         announceTop()
@@ -271,9 +273,11 @@ open class UINavigationController: UIViewController, ContainerViewController {
     /// The frame comes before `viewWillAppear`.
     private func show(_ controller: UIViewController) {
         place(controller, edges)
-        view.insertSubview(controller.view, at: 0)
+        if !controller.staysAway { view.insertSubview(controller.view, at: 0) }
         view.setNeedsLayout()
     }
+
+    func putBack(_ child: UIViewController) { show(child) }
 
     // MARK: Bars
 

@@ -238,9 +238,13 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     private func showPages() {
         placePages()
-        for page in pages where page.view.superview !== view { view.insertSubview(page.view, at: 0) }
+        for page in pages where page.view.superview !== view && !page.staysAway {
+            view.insertSubview(page.view, at: 0)
+        }
         view.setNeedsLayout()
     }
+
+    func putBack(_ child: UIViewController) { showPages() }
 
     func shows(_ child: UIViewController) -> Bool { pages.contains { $0 === child } }
 
@@ -289,10 +293,10 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     /// Pages come in sight and go again: each appearance that began is cancelled.
     private func glance(at pending: [UIViewController], completion: @escaping () -> Void) {
-        let visible = pages.filter { $0.viewIfLoaded?.window != nil }
+        let visible = pages.filter { $0.viewIfLoaded?.window != nil && !$0.staysAway }
         for page in pending { addChild(page) }
         for page in visible { page.disappear() }
-        for page in pending where page.parent === self {
+        for page in pending where page.parent === self && !page.staysAway {
             place(page, in: view.bounds)
             view.insertSubview(page.view, at: 0)
         }

@@ -283,8 +283,11 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     private func show(_ column: UIViewController, in frame: CGRect, at index: Int) {
         place(column, in: frame)
         // A column that a presentation covers comes back with its end.
-        if column.view.superview !== view, column.coveredPlace == nil { view.insertSubview(column.view, at: index) }
+        guard column.view.superview !== view, column.coveredPlace == nil, !column.staysAway else { return }
+        view.insertSubview(column.view, at: index)
     }
+
+    func putBack(_ child: UIViewController) { showColumns() }
 
     private var isPrimaryAtTheRight: Bool {
         (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)

@@ -138,9 +138,11 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
     private func showSelected() {
         guard let selected = selectedViewController else { return }
         placeSelected()
-        if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
+        if selected.view.superview !== view, !selected.staysAway { view.insertSubview(selected.view, at: 0) }
         view.setNeedsLayout()
     }
+
+    func putBack(_ child: UIViewController) { showSelected() }
 
     func shows(_ child: UIViewController) -> Bool { child === selectedViewController }
 

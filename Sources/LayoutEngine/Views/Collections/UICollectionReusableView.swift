@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a collection view shows besides cells: headers, footers, decorations.
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ReusedView {
     /// Collection views reuse the view under this name.
     public var reuseIdentifier: String?
 

@@ -77,13 +77,22 @@ open class UICollectionView: UIScrollView {
     /// Whether cells are made before they are in sight; all are.
     open var isPrefetchingEnabled = true
     /// The chosen items.
-    open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
+    /// The chosen items, in the order in which they were chosen (UICollectionView+Selection.swift).
+    var selectedItems: [IndexPath] = []
+    /// Changes that are being made.
+    var update = ListUpdate()
 
     private var sections: [[UICollectionViewCell]] = []
-    private var supplementary: [(kind: String, path: IndexPath, view: UICollectionReusableView)] = []
+    /// Headers, footers and decorations; the last with the layout that made them, with which they go.
+    private var supplementary:
+        [(kind: String, path: IndexPath, view: UICollectionReusableView, maker: UICollectionViewLayout?)] = []
     private var registered: [String: () -> UICollectionViewCell] = [:]
     private var registeredViews: [String: () -> UICollectionReusableView] = [:]
     private var unused: [UICollectionViewCell] = []
+    private let reconfigured = ReconfiguredCells<UICollectionViewCell>()
+    /// The old and the new layout of a change with a movement, until the cells lie as the new one says.
+    private var layoutsInTransition: [UICollectionViewLayout] = []
     private var reloadIsDue = true
 
     /// A view that a layout places the cells of.
@@ -107,20 +116,39 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Items
 
-    /// Asks the data source again; the cells are there after the next layout.
-    open func reloadData() { needsReload() }
+    /// Asks the data source again; the cells are there after the next layout, and none of them is chosen.
+    /// uikit-model: collections-20
+    open func reloadData() { reloadWithSelection { _ in nil } }
 
-    private func needsReload() {
+    func needsReload() {
         reloadIsDue = true
         setNeedsLayout()
     }
 
-    /// Takes another layout.
+    /// Takes another layout; with a movement, which is its end here, both layouts are told.
+    /// uikit-model: collections-22
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        if animated, layout !== collectionViewLayout { beginTransition(to: layout) }
         collectionViewLayout = layout
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
+    }
+
+    /// Tells both layouts while the view still has the old one, and both know the view.
+    private func beginTransition(to layout: UICollectionViewLayout) {
+        endTransition()
+        let old = collectionViewLayout
+        layout.owner = self
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        layoutsInTransition = [old, layout]
+    }
+
+    private func endTransition() {
+        let layouts = layoutsInTransition
+        layoutsInTransition = []
+        for layout in layouts { layout.finalizeLayoutTransition() }
     }
 
     /// How many sections the data source names.
@@ -138,7 +166,8 @@ open class UICollectionView: UIScrollView {
         loadedCell(at: indexPath).flatMap { $0.frame.overlaps(bounds) ? $0 : nil }
     }
 
-    private func loadedCell(at path: IndexPath) -> UICollectionViewCell? {
+    /// The cell of an item, in sight or not.
+    func loadedCell(at path: IndexPath) -> UICollectionViewCell? {
         guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
         else { return nil }
         return sections[path.section][path.item]
@@ -194,25 +223,16 @@ open class UICollectionView: UIScrollView {
     /// uikit-model: collections-19
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
-        guard let indexPath else { return deselectAll() }
-        if !allowsMultipleSelection { deselectAll() }
-        if indexPathsForSelectedItems?.contains(indexPath) != true {
-            indexPathsForSelectedItems = (indexPathsForSelectedItems ?? []) + [indexPath]
+        choose(indexPath)
+        if let indexPath, !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
         }
-        loadedCell(at: indexPath)?.isSelected = true
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Ends an item's being chosen, without telling the delegate; without effect where items may not be chosen.
     /// uikit-model: collections-19
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        guard allowsSelection else { return }
-        indexPathsForSelectedItems?.removeAll { $0 == indexPath }
-        loadedCell(at: indexPath)?.isSelected = false
-    }
-
-    private func deselectAll() {
-        for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: false) }
+        if allowsSelection { leave(indexPath) }
     }
 
     /// Scrolls until an item is where it is wanted, or as far as it takes to show it.
@@ -232,13 +252,19 @@ open class UICollectionView: UIScrollView {
     // MARK: Changes
 
     /// Says that the data source has new items.
-    open func insertItems(at indexPaths: [IndexPath]) { needsReload() }
+    open func insertItems(at indexPaths: [IndexPath]) { note { $0.inserted += indexPaths } }
     /// Says that the data source does not have items any more.
-    open func deleteItems(at indexPaths: [IndexPath]) { needsReload() }
+    open func deleteItems(at indexPaths: [IndexPath]) { note { $0.deleted += indexPaths } }
     /// Reloads items.
-    open func reloadItems(at indexPaths: [IndexPath]) { needsReload() }
+    open func reloadItems(at indexPaths: [IndexPath]) { note { $0.reloaded += indexPaths } }
     /// Says that an item is in another place.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { needsReload() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note {
+            $0.moved.append((indexPath, newIndexPath))
+            $0.deleted.append(indexPath)
+            $0.inserted.append(newIndexPath)
+        }
+    }
     /// A finger takes a cell: no finger does so here, and the answer is no.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
     /// A finger moves the cell; without effect.
@@ -247,20 +273,27 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() {}
     /// The cell goes back; without effect.
     open func cancelInteractiveMovement() {}
-    /// Says that the data source has new sections.
-    open func moveSection(_ section: Int, toSection newSection: Int) { needsReload() }
-    /// Has the cells of items configured again (iOS 15).
-    open func reconfigureItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Says that a section is in another place.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections.append((section, newSection)) }
+    }
+    /// Has the present cells of items configured again at the next layout (iOS 15).
+    /// uikit-model: collections-21
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        reconfigured.add(indexPaths)
+        setNeedsLayout()
+    }
     /// Says that there are new sections.
-    open func insertSections(_ sections: IndexSet) { needsReload() }
+    open func insertSections(_ sections: IndexSet) { note { $0.insertedSections += Array(sections) } }
     /// Says that the data source does not have sections any more.
-    open func deleteSections(_ sections: IndexSet) { needsReload() }
+    open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += Array(sections) } }
     /// Reloads sections.
-    open func reloadSections(_ sections: IndexSet) { needsReload() }
+    open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += Array(sections) } }
     /// Makes changes as one.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        startUpdate()
         updates?()
-        needsReload()
+        finishUpdate()
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
@@ -318,6 +351,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
+        if let cell = reconfigured.cell(named: identifier) { return cell }
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = unused.remove(at: index)
             cell.forgetTransformOfLayout()
@@ -365,7 +399,12 @@ open class UICollectionView: UIScrollView {
         if dataSource != nil {
             if reloadIsDue {
                 reloadIsDue = false
+                reconfigured.removeAll()
                 loadItems()
+            } else {
+                reconfigured.configure(self, present: loadedCell) {
+                    dataSource?.collectionView(self, cellForItemAt: $0)
+                }
             }
             placeItems()
             isFilled = true
@@ -375,6 +414,7 @@ open class UICollectionView: UIScrollView {
             loadItems()
             contentSize = .zero
         }
+        endTransition()
         super.layoutSubviews()
     }
 
@@ -382,6 +422,8 @@ open class UICollectionView: UIScrollView {
         let old = sections.flatMap { $0 }
         unused = old
         sections = []
+        // Looked up, never iterated.
+        let chosen = Set(selectedItems)
         var count = 0
         for section in 0..<max(0, numberOfSections) {
             var cells: [UICollectionViewCell] = []
@@ -396,7 +438,7 @@ open class UICollectionView: UIScrollView {
                 count += 1
                 let path = IndexPath(item: item, section: section)
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
-                cell.isSelected = indexPathsForSelectedItems?.contains(path) ?? false
+                cell.isSelected = chosen.contains(path)
                 collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
                 cells.append(cell)
             }
@@ -456,19 +498,23 @@ open class UICollectionView: UIScrollView {
             let made = dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
         else { return nil }
-        supplementary.append((kind, attributes.indexPath, made))
+        supplementary.append((kind, attributes.indexPath, made, nil))
         addSubview(made)
         return made
     }
 
+    /// The present layout's decoration; one of another layout is another view, and goes.
+    /// uikit-model: collections-22
     private func decoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
         // Decorations of one kind may be many in a section, and an app's header may be of the same name.
         let name = "decoration \(kind) \(path.count > 1 ? path.item : 0)"
-        if let present = supplementary.first(where: { $0.kind == name && $0.path == path }) {
+        if let present = supplementary.first(where: {
+            $0.kind == name && $0.path == path && $0.maker === collectionViewLayout
+        }) {
             return present.view
         }
         guard let made = collectionViewLayout.decorations[kind]?() else { return nil }
-        supplementary.append((name, path, made))
+        supplementary.append((name, path, made, collectionViewLayout))
         if collectionViewLayout is UICollectionViewCompositionalLayout {
             insertSubview(made, at: 0)
         } else {

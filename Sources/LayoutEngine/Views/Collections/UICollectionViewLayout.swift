@@ -319,10 +319,15 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     /// Called when other bounds have been shown.
     open func finalizeAnimatedBoundsChange() {}
-    /// Called before another layout comes in this one's place.
+    /// Called before another layout comes in this one's place with a movement.
+    /// uikit-model: collections-22
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Called before this layout comes in another one's place.
+    /// Called before this layout comes in another one's place with a movement, after the other one was told.
+    /// uikit-model: collections-22
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts when the cells lie as the new one says.
+    /// uikit-model: collections-22
+    open func finalizeLayoutTransition() {}
     /// Which way the language runs for which the layout was written.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the layout runs the other way in languages written from right to left.

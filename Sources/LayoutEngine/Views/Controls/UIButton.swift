@@ -127,6 +127,8 @@ open class UIButton: UIControl {
 
     private func configurationDidChange() {
         ownTitleLabel.follow(configuration?.font)
+        // Without a title no label in the tree says that the subtitle has another size.
+        storedAdjustsFont = configuration != nil
         if configuration != nil {
             if currentTitle != nil { _ = titleLabel }
             if currentImage != nil { _ = imageView }

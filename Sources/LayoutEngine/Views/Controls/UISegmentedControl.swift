@@ -15,7 +15,9 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
-    /// Which segment is chosen, counted from zero.
+    /// Which segment is chosen, counted from zero; the same segment as others come and go.
+    ///
+    /// uikit-model: controls-21
     open var selectedSegmentIndex = UISegmentedControl.noSegment
 
     public override init(frame: CGRect = .zero) {
@@ -76,14 +78,22 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
 
     private func insert(_ title: String?, _ image: UIImage?, _ segment: Int) {
-        segments.insert(Segment(title: title, image: image), at: min(max(0, segment), segments.count))
+        let place = min(max(0, segment), segments.count)
+        if segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+        segments.insert(Segment(title: title, image: image), at: place)
         invalidateIntrinsicContentSize()
     }
 
-    /// Takes a segment away; nothing happens where there is no such segment.
+    /// Takes a segment away, or the last one if there are not so many.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
-        segments.remove(at: segment)
+        guard !segments.isEmpty, segment >= 0 else { return }
+        let place = min(segment, segments.count - 1)
+        if selectedSegmentIndex == place {
+            selectedSegmentIndex = Self.noSegment
+        } else if segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex > place {
+            selectedSegmentIndex -= 1
+        }
+        segments.remove(at: place)
         invalidateIntrinsicContentSize()
     }
 

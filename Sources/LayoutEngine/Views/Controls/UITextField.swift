@@ -245,11 +245,11 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Asks the delegate, and notifies it.
+    /// Asks the delegate, unless `endEditing(_:)` forces the end, and notifies it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard isForcedToResign || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         _ = super.resignFirstResponder()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self)

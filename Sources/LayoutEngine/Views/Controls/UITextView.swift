@@ -147,11 +147,11 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Ends editing if the delegate allows it.
+    /// Ends editing if the delegate allows it, or `endEditing(_:)` forces it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate.asText?.textViewShouldEndEditing(self) ?? true else { return false }
+        guard isForcedToResign || delegate.asText?.textViewShouldEndEditing(self) ?? true else { return false }
         _ = super.resignFirstResponder()
         delegate.asText?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

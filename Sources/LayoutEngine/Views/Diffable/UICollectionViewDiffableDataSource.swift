@@ -33,20 +33,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Shows what a snapshot has.
+    /// Shows what a snapshot has; the items that are chosen stay so where they are.
+    /// uikit-model: collections-20
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        let old = current
         current = snapshot
-        collectionView?.reloadData()
+        collectionView?.reloadWithSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         if let completion { LayoutEnvironment.current.pendingCompletions.append(completion) }
     }
-    /// As `apply(_:animatingDifferences:completion:)`, without a movement.
+    /// As `apply(_:animatingDifferences:completion:)`, without a movement; nothing stays chosen.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    ) {
+        apply(snapshot, animatingDifferences: false, completion: completion)
+        collectionView?.reloadData()
+    }
 
     /// What is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }

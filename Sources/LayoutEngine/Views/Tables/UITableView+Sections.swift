@@ -10,6 +10,15 @@ package struct TableSection {
     var views: [UIView] { boundaries + cells }
 }
 
+/// Where a section of a table lies, wherever its header is while it stays in sight.
+struct TableSectionPlace {
+    var whole = CGRect.zero
+    /// Empty without a header.
+    var header = CGRect.zero
+    /// Empty without a footer.
+    var footer = CGRect.zero
+}
+
 /// The header or footer of a section that has a title.
 open class UITableViewHeaderFooterView: UIView {
     /// Holds what the view shows.
@@ -127,11 +136,19 @@ extension UITableView {
         boundary(of: section, \.footer) as? UITableViewHeaderFooterView
     }
 
-    /// Where a section's header is, in the table's coordinates; empty if there is none.
-    public func rectForHeader(inSection section: Int) -> CGRect { boundary(of: section, \.header)?.frame ?? .zero }
+    /// Where a section's header lies by itself, in the table's coordinates; empty if there is none.
+    ///
+    /// While it stays in sight, its view is elsewhere.
+    /// uikit-model: tables-4
+    public func rectForHeader(inSection section: Int) -> CGRect { place(ofSection: section)?.header ?? .zero }
 
     /// Where a section's footer is, in the table's coordinates; empty if there is none.
-    public func rectForFooter(inSection section: Int) -> CGRect { boundary(of: section, \.footer)?.frame ?? .zero }
+    public func rectForFooter(inSection section: Int) -> CGRect { place(ofSection: section)?.footer ?? .zero }
+
+    /// Where a section and its parts lie; nil for one that is not there, and before layout.
+    func place(ofSection section: Int) -> TableSectionPlace? {
+        sectionPlaces.indices.contains(section) ? sectionPlaces[section] : nil
+    }
 
     /// A section's header or footer, of whatever class, if the table has laid out.
     package func boundary(of section: Int, _ which: KeyPath<TableSection, UIView?>) -> UIView? {
@@ -199,7 +216,7 @@ extension UITableView {
     func placeSections() {
         var top: CGFloat = 0
         if let header = tableHeaderView { top = place(header, at: top, height: header.bounds.height) }
-        for (index, section) in sections.enumerated() { place(section, index, &top) }
+        sectionPlaces = sections.enumerated().map { place($1, $0, &top) }
         if let footer = tableFooterView { top = place(footer, at: top, height: footer.bounds.height) }
         contentSize = CGSize(width: bounds.width, height: top)
     }
@@ -229,13 +246,15 @@ extension UITableView {
         return changed
     }
 
-    private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) {
+    private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) -> TableSectionPlace {
+        var result = TableSectionPlace()
         if section.header != nil, sectionHeaderTopPadding > 0, sectionHeaderTopPadding.isFinite {
             top += sectionHeaderTopPadding
         }
         let start = top
         let headerHeight = height(
             of: section.header, tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight)
+        if section.header != nil { result.header = room(at: start, height: headerHeight) }
         top += headerHeight
         for (row, cell) in section.cells.enumerated() {
             top = place(cell, at: top, height: height(of: cell, at: IndexPath(row: row, section: index)))
@@ -245,8 +264,13 @@ extension UITableView {
         }
         let footerHeight = height(
             of: section.footer, tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight)
-        if let footer = section.footer { _ = place(footer, at: top, height: footerHeight) }
+        if let footer = section.footer {
+            _ = place(footer, at: top, height: footerHeight)
+            result.footer = room(at: top, height: footerHeight)
+        }
         top += footerHeight
+        result.whole = room(at: start, height: top - start)
+        return result
     }
 
     /// In a plain table a header stays at the top edge as long as rows of its section are below it.
@@ -257,9 +281,13 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, at top: CGFloat, height: CGFloat) -> CGFloat {
-        view.frame = LayoutEnvironment.current.pixelGrid.round(
-            CGRect(x: 0, y: top, width: bounds.width, height: height))
+        view.frame = room(at: top, height: height)
         return top + height
+    }
+
+    /// As wide as the table.
+    private func room(at top: CGFloat, height: CGFloat) -> CGRect {
+        LayoutEnvironment.current.pixelGrid.round(CGRect(x: 0, y: top, width: bounds.width, height: height))
     }
 
     private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {

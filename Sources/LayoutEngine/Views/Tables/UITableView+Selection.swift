@@ -31,30 +31,3 @@ extension UITableView {
         needsReload()
     }
 }
-
-extension TableUpdate {
-    /// Where a row is afterwards; nil if it went or was reloaded.
-    ///
-    /// What goes is counted as before, and what comes as afterwards.
-    func place(of row: IndexPath) -> IndexPath? {
-        if let move = moved.first(where: { $0.from == row }) { return move.to }
-        guard !deleted.contains(row), !reloaded.contains(row), !deletedSections.contains(row.section),
-            !reloadedSections.contains(row.section)
-        else { return nil }
-        let section =
-            movedSections.first { $0.from == row.section }?.to
-            ?? Self.index(
-                row.section, without: deletedSections + movedSections.map(\.from),
-                with: insertedSections + movedSections.map(\.to))
-        let went = deleted.filter { $0.section == row.section }
-        let came = inserted.filter { $0.section == section }
-        return IndexPath(
-            row: Self.index(row.row, without: went.map(\.row), with: came.map(\.row)), section: section)
-    }
-
-    private static func index(_ index: Int, without went: [Int], with came: [Int]) -> Int {
-        var index = index - went.filter { $0 < index }.count
-        for place in came.sorted() where place <= index { index += 1 }
-        return index
-    }
-}

@@ -1,26 +1,5 @@
 import Foundation
 
-/// Rows that an app says came or went, between `beginUpdates()` and `endUpdates()`.
-struct TableUpdate {
-    var depth = 0
-    var inserted: [IndexPath] = []
-    var deleted: [IndexPath] = []
-    var changesSections = false
-    /// What stays and goes elsewhere; in `inserted` and `deleted`, too.
-    var moved: [(from: IndexPath, to: IndexPath)] = []
-    var reloaded: [IndexPath] = []
-    var insertedSections: [Int] = []
-    var deletedSections: [Int] = []
-    var movedSections: [(from: Int, to: Int)] = []
-    var reloadedSections: [Int] = []
-    /// The rows of each section before.
-    var before: [Int] = []
-    /// The rows of each section after the last update, until they are loaded.
-    var after: [Int]?
-    /// Whether it says that anything came or went.
-    var saysSomething: Bool { changesSections || !(inserted.isEmpty && deleted.isEmpty) }
-}
-
 extension UITableView {
     /// How rows come and go.
     ///
@@ -59,7 +38,7 @@ extension UITableView {
             after = present
         }
         let finished = update
-        update = TableUpdate(after: after)
+        update = ListUpdate(after: after)
         reloadWithSelection(finished.place)
     }
 

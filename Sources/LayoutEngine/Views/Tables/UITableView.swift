@@ -138,13 +138,16 @@ open class UITableView: UIScrollView {
     var selectedRows: [IndexPath] = []
 
     var sections: [TableSection] = []
+    /// Where they and their parts lie since the last layout (UITableView+Sections.swift).
+    var sectionPlaces: [TableSectionPlace] = []
     /// Changes that are being made (UITableView+Updates.swift).
-    var update = TableUpdate()
+    var update = ListUpdate()
     private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
     private var registered: [String: () -> UITableViewCell?] = [:]
     /// A data source that belongs to the table itself; the library that reads storyboards sets it.
     package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
+    private let reconfigured = ReconfiguredCells<UITableViewCell>()
     private var reloadIsDue = true
 
     /// A plain table.
@@ -188,8 +191,12 @@ open class UITableView: UIScrollView {
     }
     /// Reloads rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(reloaded: indexPaths) }
-    /// Has the cells of rows configured again (iOS 15).
-    open func reconfigureRows(at indexPaths: [IndexPath]) { needsReload() }
+    /// Has the present cells of rows configured again at the next layout (iOS 15).
+    /// uikit-model: collections-21
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        reconfigured.add(indexPaths)
+        setNeedsLayout()
+    }
     /// Says that the data source has new sections.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         noteSections(inserted: Array(sections))
@@ -303,11 +310,10 @@ open class UITableView: UIScrollView {
     /// Where the selected rows are, from the first to the last; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted() }
 
-    /// The rectangle of a section, its header and footer among it.
-    open func rect(forSection section: Int) -> CGRect {
-        guard sections.indices.contains(section) else { return .zero }
-        return sections[section].views.map(\.frame).reduce(CGRect.null) { $0.union($1) }
-    }
+    /// The rectangle of a section: from its header's natural place to the end of its footer, also of what is kept free for
+    /// either.
+    /// uikit-model: tables-4
+    open func rect(forSection section: Int) -> CGRect { place(ofSection: section)?.whole ?? .zero }
 
     private var registeredHeaders: [String: () -> UITableViewHeaderFooterView] {
         get { headerMakers }
@@ -358,6 +364,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that is not used any more, a new one of the registered class, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured.cell(named: identifier) { return cell }
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = unused.remove(at: index)
             cell.prepareForReuse()
@@ -384,7 +391,10 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         if reloadIsDue {
             reloadIsDue = false
+            reconfigured.removeAll()
             loadRows()
+        } else {
+            reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
         placeSections()
         if placeContentsOfSections() {

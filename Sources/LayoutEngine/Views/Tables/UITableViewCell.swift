@@ -3,7 +3,7 @@ import Foundation
 /// A row of a table: a content view with up to two labels, and an accessory at its trailing side.
 ///
 /// Places of the labels are simplified. Apple documents none.
-open class UITableViewCell: UIView, FilledByState {
+open class UITableViewCell: UIView, FilledByState, ReusedView {
     /// What is drawn between rows.
     ///
     /// Raw values as in Apple's header.

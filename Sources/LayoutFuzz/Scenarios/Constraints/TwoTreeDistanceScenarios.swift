@@ -120,6 +120,16 @@ extension Scenario {
                 // What stands before it in a list stays, and what stands behind it does not come.
                 let around = (0..<2).map { root.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
                 let isInList = number(8) % 2 == 1
+                // A view takes it by hand only where it is above all.
+                let taker = number(6) % 6
+                if number(8) % 5 == 0 {
+                    let mayTake = items.allSatisfy { grove.path($0).contains(taker) }
+                    run.expectRefusal("\(what) by hand of \(taker)", mayTake ? nil : .generic) {
+                        views[taker].addConstraint(constraint)
+                    }
+                    run.expect("whether \(taker) took \(what)", constraint.isActive, mayTake)
+                    views[taker].removeConstraint(constraint)
+                }
                 run.expectRefusal(what, holder == nil ? .generic : nil) {
                     if isInList {
                         NSLayoutConstraint.activate([around[0], constraint, around[1]])

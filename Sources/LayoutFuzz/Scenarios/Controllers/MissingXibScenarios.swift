@@ -40,7 +40,7 @@ extension Scenario {
         // one that is called as the class need not be, whatever others looked for before.
         Scenario(
             "controllers-with-missing-xibs", rules: ["life-cycle-7"],
-            limits: Array(repeating: 4 * 3 * 3 * 2 - 1, count: 6), kinds: 4
+            limits: Array(repeating: 4 * 3 * 5 * 2 - 1, count: 6), kinds: 4
         ) { run in
             // A folder that there is everywhere, and that is no app's.
             let folder = Bundle(path: "/")
@@ -50,18 +50,26 @@ extension Scenario {
                 let name: String? = [nil, "Lookout", "LookoutController", "Harbour"][number % 4]
                 let bundle: Bundle? = [nil, .main, folder][number / 4 % 3]
                 let controller: UIViewController =
-                    switch number / 12 % 3 {
+                    switch number / 12 % 5 {
                     case 0: LookoutController(nibName: name, bundle: bundle)
                     case 1: CountingController(nibName: name, bundle: bundle)
+                    case 2: UITableViewController(nibName: name, bundle: bundle)
+                    case 3: UICollectionViewController(nibName: name, bundle: bundle)
                     default: UIViewController(nibName: name, bundle: bundle)
                     }
                 run.expect("name of the xib", controller.nibName, name)
                 run.expectObject("bundle of the xib", controller.nibBundle, bundle)
                 run.expectPlainView(of: controller, withoutXib: name)
-                let isRepeated = number / 36 == 1
+                let isRepeated = number / 60 == 1
                 if isRepeated {
                     controller.view = nil
                     run.expectPlainView(of: controller, withoutXib: name)
+                }
+                // Without their xibs, lists ask the controllers that made them.
+                if let list = controller as? UITableViewController {
+                    run.expectObject("data source of a table", list.tableView.dataSource, list)
+                } else if let list = controller as? UICollectionViewController {
+                    run.expectObject("data source of a collection", list.collectionView?.dataSource, list)
                 }
                 if let screen = controller as? CountingController {
                     run.expect("loads of the view", screen.loads, isRepeated ? 2 : 1)

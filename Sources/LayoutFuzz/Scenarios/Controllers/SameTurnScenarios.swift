@@ -55,7 +55,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             for turn in 0...run.numbers[1] {
                 host.settle()
-                let made: UIView? = nib.instantiate(withOwner: nil).first
+                let made = nib.topViews(nil).first
                 let isLow = host.window.bounds.height < host.window.bounds.width
                 run.expect("whether a part is hidden in turn \(turn)", made?.viewWithTag(3)?.isHidden, isLow)
                 if run.flag(0), let made { root.addSubview(made) }

@@ -63,14 +63,43 @@ extension Scenario {
                     case 6 where value % 2 == 0:
                         isTurned.toggle()
                         host.setUserInterfaceLayoutDirection(isTurned ? .rightToLeft : .leftToRight)
-                    case 6:
-                        // Nothing says when a view that is in no window follows another text size.
-                        guard view.window != nil else { return }
-                        host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
+                    case 6: host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
                     default: if holder.superview == nil { holder.layoutIfNeeded() }
                     }
                 }, rest: check)
             check()
-        }
+        },
+        // A button that constraints leave its own size has that of its texts in the present text size, whichever texts it has.
+        Scenario(
+            "configured-buttons-follow-the-text-size", rules: ["controls-14", "devices-5"], limits: [11, 11, 11, 3, 1]
+        ) { run in
+            let (host, root) = run.openPlain()
+            func make() -> UIButton {
+                var configuration = UIButton.Configuration.plain()
+                if run.numbers[3] & 1 == 1 { configuration.title = "Title" }
+                if run.numbers[3] & 2 == 2 { configuration.subtitle = "a subtitle" }
+                let button = UIButton(configuration: configuration)
+                button.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(button)
+                button.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12).isActive = true
+                button.topAnchor.constraint(equalTo: root.topAnchor, constant: 120).isActive = true
+                return button
+            }
+            let button = make()
+            host.settle()
+            for (turn, number) in run.numbers[..<3].enumerated() {
+                if run.flag(4) {
+                    root.traitOverrides.preferredContentSizeCategory = ScenarioRun.textSizes[number]
+                } else {
+                    host.setPreferredContentSizeCategory(ScenarioRun.textSizes[number])
+                }
+                host.settle()
+                let found = button.frame
+                let fresh = make()
+                host.settle()
+                run.expect("frame in turn \(turn)", found, fresh.frame)
+                fresh.removeFromSuperview()
+            }
+        },
     ]
 }

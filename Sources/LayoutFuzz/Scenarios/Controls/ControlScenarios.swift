@@ -240,7 +240,7 @@ extension Scenario {
             if changed < widths.count { widths[changed] = run.length(3) + 30 }
             check("after a change")
             control.removeSegment(at: changed, animated: false)
-            if changed < widths.count { widths.remove(at: changed) }
+            if !widths.isEmpty { widths.remove(at: min(changed, widths.count - 1)) }
             check("after one left")
             control.insertSegment(withTitle: nil, at: 99, animated: false)
             widths.append(0)

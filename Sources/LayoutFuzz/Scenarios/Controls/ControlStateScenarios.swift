@@ -39,7 +39,7 @@ private final class AreaListener: UITextViewDelegate {
 extension Scenario {
     static let controlStates: [Scenario] = [
         // One field at a time has the keyboard, if its delegate lets it.
-        Scenario("field-focus", rules: ["controls-16"], limits: [1, 1, 1, 1]) { run in
+        Scenario("field-focus", rules: ["controls-16"], limits: [1, 1, 1, 2]) { run in
             let (one, two) = (UITextField(), UITextField())
             let listener = FocusListener()
             one.delegate = listener
@@ -63,12 +63,14 @@ extension Scenario {
                 run.expect("answer, again", one.becomeFirstResponder(), true)
                 run.expect("calls of a second beginning", listener.entries, [])
             }
-            let ends = begins && run.flag(1)
-            let answer = run.flag(3) ? root.endEditing(false) : one.resignFirstResponder()
+            // Nobody is asked where the end is forced.
+            let isForced = run.numbers[3] == 2
+            let ends = begins && (run.flag(1) || isForced)
+            let answer = run.flag(3) ? root.endEditing(isForced) : one.resignFirstResponder()
             run.expect("answer of the end", answer, !begins || ends)
             run.expect(
                 "calls of the end", listener.entries,
-                begins ? ["may end"] + (ends ? ["ended false", "event end"] : []) : [])
+                (begins && !isForced ? ["may end"] : []) + (ends ? ["ended false", "event end"] : []))
             run.expect("whether it is still edited", one.isEditing, begins && !ends)
             listener.entries = []
             let isKept = begins && !ends
@@ -85,7 +87,7 @@ extension Scenario {
             withExtendedLifetime(listener) {}
         },
         // A text view asks and tells its delegate, too.
-        Scenario("text-view-focus", rules: ["controls-16"], limits: [1, 1, 1]) { run in
+        Scenario("text-view-focus", rules: ["controls-16"], limits: [1, 1, 1, 1]) { run in
             let listener = AreaListener()
             listener.mayBegin = run.flag(0)
             listener.mayEnd = run.flag(1)
@@ -102,10 +104,13 @@ extension Scenario {
             listener.entries = []
             if begins { run.expect("answer, again", view.becomeFirstResponder(), true) }
             run.expect("calls of a second beginning", listener.entries, [])
-            let ends = begins && run.flag(1)
-            run.expect("answer of the end", view.resignFirstResponder(), !begins || ends)
+            let isForced = run.flag(3)
+            let ends = begins && (run.flag(1) || isForced)
+            let answer = isForced ? root.endEditing(true) : view.resignFirstResponder()
+            run.expect("answer of the end", answer, !begins || ends)
             run.expect(
-                "calls of the end", listener.entries, begins ? ["may end"] + (ends ? ["ended false"] : []) : [])
+                "calls of the end", listener.entries,
+                (begins && !isForced ? ["may end"] : []) + (ends ? ["ended false"] : []))
             run.expect("whether it is still first", view.isFirstResponder, begins && !ends)
             withExtendedLifetime(listener) {}
         },
@@ -186,7 +191,7 @@ extension Scenario {
             run.expect("segments after an insertion", titles(), wanted)
             let gone = run.numbers[2]
             control.removeSegment(at: gone, animated: true)
-            if gone < wanted.count { wanted.remove(at: gone) }
+            wanted.remove(at: min(gone, wanted.count - 1))
             run.expect("segments after one left", titles(), wanted)
             control.setTitle("other", forSegmentAt: gone)
             if gone < wanted.count { wanted[gone] = "other" }

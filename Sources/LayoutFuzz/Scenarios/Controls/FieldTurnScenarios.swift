@@ -99,9 +99,11 @@ private final class FieldTurns {
         case 2, 3:
             // Of one of them, or of a box with two of them.
             let isMeant = number % 7 == 2 ? first == part : first.map { $0 / 2 } == part / 2
-            if isMeant, lets { (wanted, first) = (calls(nil), nil) }
-            let found = number % 7 == 2 ? parts[part].resignFirstResponder() : boxes[part / 2].endEditing(false)
-            run.expect("whether \(part) ends", found, !isMeant || lets)
+            let isForced = number % 7 == 3 && value / 4 % 3 == 0
+            if isMeant, lets || isForced { (wanted, first) = (calls(nil), nil) }
+            let found =
+                number % 7 == 2 ? parts[part].resignFirstResponder() : boxes[part / 2].endEditing(isForced)
+            run.expect("whether \(part) ends", found, !isMeant || lets || isForced)
         case 4 where value / 4 % 2 == 0: listeners[part].mayEnd.toggle()
         case 4: listeners[part].mayBegin.toggle()
         case 5 where part != first:

@@ -18,12 +18,14 @@ extension Scenario {
             kinds: 8, share: 2
         ) { run in
             var wanted = (0..<run.numbers[0]).map { Segment(title: "item \($0)") }
+            var chosen = UISegmentedControl.noSegment
             let control = UISegmentedControl(items: wanted.map { $0.title ?? "" })
             let host = run.place([(control, 3, 4)])
             func picture(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 6)) }
             func check(_ when: String) {
                 host.settle()
                 run.expect("segments \(when)", control.numberOfSegments, wanted.count)
+                run.expect("which is chosen \(when)", control.selectedSegmentIndex, chosen)
                 for (index, segment) in wanted.enumerated() {
                     run.expect("title \(index) \(when)", control.titleForSegment(at: index), segment.title)
                     run.expect(
@@ -48,14 +50,20 @@ extension Scenario {
                 switch number % 8 {
                 case 0:
                     control.insertSegment(withTitle: "new \(value)", at: place, animated: animated)
+                    if chosen >= min(place, wanted.count) { chosen += 1 }
                     wanted.insert(Segment(title: "new \(value)"), at: min(place, wanted.count))
                 case 1:
                     let width = CGFloat(value * 7)
                     control.insertSegment(with: picture(width), at: place, animated: animated)
+                    if chosen >= min(place, wanted.count) { chosen += 1 }
                     wanted.insert(Segment(imageWidth: width), at: min(place, wanted.count))
                 case 2:
                     control.removeSegment(at: place, animated: animated)
-                    if known { wanted.remove(at: place) }
+                    guard !wanted.isEmpty else { break }
+                    let gone = min(place, wanted.count - 1)
+                    wanted.remove(at: gone)
+                    if chosen == gone { chosen = UISegmentedControl.noSegment }
+                    if chosen > gone { chosen -= 1 }
                 case 3:
                     control.setTitle("title \(value)", forSegmentAt: place)
                     if known { (wanted[place].title, wanted[place].imageWidth) = ("title \(value)", nil) }
@@ -69,10 +77,12 @@ extension Scenario {
                 case 6:
                     control.setEnabled(value > 5, forSegmentAt: place)
                     if known { wanted[place].reacts = value > 5 }
-                default:
-                    guard value == 0 else { break }
+                case 7 where value == 0:
                     control.removeAllSegments()
-                    wanted = []
+                    (wanted, chosen) = ([], UISegmentedControl.noSegment)
+                default:
+                    chosen = known ? place : UISegmentedControl.noSegment
+                    control.selectedSegmentIndex = chosen
                 }
                 check("after change \(turn)")
             }

@@ -57,7 +57,8 @@ private final class AgainControl: UIControl {
             guard wasFollowed else { return [] }
             return number % 6 == 3 ? ["end", isInside ? "up in" : "up out"] : ["cancel", "cancelled"]
         default:
-            if !isFollowed { isEnabled.toggle() }
+            // What follows a finger does so to the end, also where it is disabled meanwhile.
+            isEnabled.toggle()
             return []
         }
     }

@@ -14,18 +14,23 @@ extension Detour {
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
     private static let counted: Set<String> = [
         "alert", "appearance-by-hand-again", "archived-sizes", "bars-change-around-presented", "bounces-set-late",
-        "cells-announced-as-they-are", "cells-are-filled", "cells-filled-for-their-traits", "children-come-and-go",
+        "cells-announced-as-they-are", "cells-are-filled", "cells-configured-again", "cells-filled-for-their-traits",
+        "children-come-and-go",
         "children-exchange", "children-in-order",
         "children-in-plain-views", "children-move-in-layouts", "children-that-leave-when-covered",
         "children-that-nobody-keeps", "collection-own-layout", "composed-in-any-order", "configurations-that-go",
-        "containers-in-any-order", "contexts-come-back-to-their-place",
-        "contexts-in-any-order", "coordinators", "covered-turns", "covers-in-any-order",
+        "constraints-that-end-under-a-cover", "containers-leave-out-what-is-covered",
+        "containers-in-any-order", "contexts-come-back-to-their-place", "controllers-that-leave-as-they-appear",
+        "contexts-hear-of-sizes-and-roots",
+        "contexts-in-any-order", "contexts-leave-with-what-they-are-in", "coordinators", "covered-turns",
+        "covers-in-any-order",
         "custom-presentations-are-over", "disappears-before-leaving", "extensions-that-nobody-keeps",
         "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths", "guide-lengths-of-children",
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
         "guides-of-presented", "handlers-given-late", "headers-read-again", "holders-in-any-order",
         "insets-before-layouts", "layouts-are-due",
-        "layouts-are-kept", "layouts-of-what-moves", "layouts-see-the-last-insets", "lengths-by-any-call",
+        "layouts-are-kept", "layouts-of-what-moves", "layouts-see-the-last-insets", "layouts-told-of-others",
+        "lengths-by-any-call",
         "looks-of-rows",
         "masks-at-edges", "moves-end-last", "navigation-pop", "navigation-push", "observers-are-told-in-order",
         "observers-in-any-order", "offsets-set-when-told", "pages-pairs", "pages-set", "pages-spine",
@@ -34,12 +39,13 @@ extension Detour {
         "presented-and-dismissed-at-once",
         "presented-hear-of-text-sizes", "presented-hear-traits-and-sizes", "presented-views-load-first", "reasons",
         "registrations-in-any-order", "roots-replaced-below-others", "safe-area-calls", "scroll-moments",
-        "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "swipes-given-up", "table-updates",
+        "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "stacks-tell-what-they-show",
+        "styles-in-any-order", "swipes-given-up", "table-updates",
         "tabs-select", "text-sizes-are-heard", "text-sizes-are-posted", "traits-are-announced", "traits-before-sizes",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
         "view-layout-calls", "view-registrations", "views-beside-pixels", "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
-        "windows-end-in-order",
+        "windows-end-in-order", "written-lengths-between-bars",
     ]
 
     /// What a scenario leaves so that a detour is no way back.
@@ -49,9 +55,9 @@ extension Detour {
         // While there are constraints, what a mask placed between pixels is moved to one, and stays there.
         "masks-in-any-order": [.guests, .freedom, .constants, .absence],
         // Nothing says when a view that is in no window follows another text size.
-        "controls-change-while-away": [.textSize],
+        "texts-of-any-history": [.textSize],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
-        "labels-after-configurations": [.lines],
+        "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         // Its stack counts what is pushed.
         "stacks-that-push-their-own-way": [.push],
         // The app chose another size for its root view.

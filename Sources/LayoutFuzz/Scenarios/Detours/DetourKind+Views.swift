@@ -29,8 +29,11 @@ extension DetourKind {
             host.change(\.isHighlighted, of: controls) { !$0 }
             host.change(\.isEnabled, of: controls) { !$0 }
         case .reload:
-            for table in app.of(UITableView.self) { table.reloadData() }
-            for list in app.of(UICollectionView.self) { list.reloadData() }
+            // What is chosen there would be let go.
+            for table in app.of(UITableView.self) where table.indexPathsForSelectedRows == nil { table.reloadData() }
+            for list in app.of(UICollectionView.self) where list.indexPathsForSelectedItems?.isEmpty != false {
+                list.reloadData()
+            }
             host.settle()
         case .scroll:
             host.change(\.contentOffset, of: app.of(UIScrollView.self)) { CGPoint(x: $0.x + 3, y: $0.y + 13) }

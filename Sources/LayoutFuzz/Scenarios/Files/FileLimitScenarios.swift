@@ -324,9 +324,8 @@ extension Scenario {
                 run.expect("first controller of none", storyboard.instantiateInitialViewController() == nil, true)
             }
             run.expectRefusal("a xib that is not there", .invalidArgument) {
-                let made: [UIView] = UINib(nibName: name + "-of-nobody", bundle: nil).instantiate(
-                    withOwner: nil as UIResponder?)
-                run.expect("views of none", made.count, 0)
+                let made = UINib(nibName: name + "-of-nobody", bundle: nil).instantiate(withOwner: nil, options: nil)
+                run.expect("objects of none", made.count, 0)
             }
             guard
                 let document = run.read(

@@ -124,7 +124,7 @@ extension Scenario {
             let owner = UIViewController()
             if run.flag(1) { owner.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
             for turn in 0...run.numbers[0] {
-                let made = nib.instantiate(withOwner: owner)
+                let made = nib.topViews(owner)
                 run.expect("views of turn \(turn)", made.count, 1)
                 run.expectObject("view of the owner in turn \(turn)", owner.view, made.first)
                 run.expect("tag in turn \(turn)", owner.view.tag, run.numbers[3])

@@ -112,7 +112,7 @@ extension Scenario {
             loader.tag = 99
             for turn in 0...run.numbers[3] {
                 (WokenView.log, WokenView.connected, loader.calls) = ([], [:], 0)
-                let made: [UIView] = nib.instantiate(withOwner: run.flag(2) ? loader : nil)
+                let made = nib.topViews(run.flag(2) ? loader : nil)
                 let tags = (1...count).flatMap { [$0, $0 + 10] }
                 run.expect("who wakes in turn '\(turn)'", WokenView.log.sorted(), tags.sorted())
                 for (index, view) in made.prefix(count).enumerated() {

@@ -79,7 +79,7 @@ extension Scenario {
                 """
             guard let xib = run.read(ScenarioFile.xib(owner)) else { return }
             let another = OrderedController()
-            let made: [UIView] = UINib(document: xib, classes: classes).instantiate(withOwner: another)
+            let made = UINib(document: xib, classes: classes).topViews(another)
             run.expect("outlets of an owner", another.log, order.map { "c.\($0)" })
             run.expectObject("view of an outlet", another.two, made.first)
         },

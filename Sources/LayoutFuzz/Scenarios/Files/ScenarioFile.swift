@@ -198,3 +198,10 @@ extension ScenarioRun {
         return view
     }
 }
+
+extension UINib {
+    /// The views at the top of the xib, in the order of the file.
+    func topViews(_ owner: Any?) -> [UIView] {
+        instantiate(withOwner: owner, options: nil).compactMap { $0 as? UIView }
+    }
+}

@@ -313,7 +313,7 @@ extension Scenario {
             classes.register("Owner") { FileController() }.outlet("field", \.field).outlet("wrong", \.wrong)
             let nib = UINib(document: document, classes: classes)
             let controller = FileController()
-            let made: [UIView] = nib.instantiate(withOwner: controller)
+            let made = nib.topViews(controller)
             run.expect("views", made.count, number[0] + 4)
             run.expectObject("outlet of the owner", controller.field, made.first)
             run.expect("outlet of another class", controller.wrong == nil, true)
@@ -322,7 +322,7 @@ extension Scenario {
             run.expect(
                 "size", plain.map(\.frame.size),
                 plain.map { _ in CGSize(width: number[1] + 1, height: number[2] + 1) })
-            let again: [UIView] = nib.instantiate(withOwner: nil as UIResponder?)
+            let again = nib.topViews(nil)
             run.expect("whether they are made again", again.first !== made.first, true)
             run.expect("owner is not asked again", controller.field === made.first, true)
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

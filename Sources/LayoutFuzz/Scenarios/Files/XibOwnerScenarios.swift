@@ -79,7 +79,7 @@ extension Scenario {
             // One or two owners, the first of which may load the xib again in the end.
             for index in [[0], [0, 1], [0, 1, 0]][number[8]] {
                 owners[index].log = []
-                let made: [UIView] = nib.instantiate(withOwner: owners[index])
+                let made = nib.topViews(owners[index])
                 run.expect("views of a xib", made.map(\.tag), (0..<count).map { tag($0, 0) })
                 run.expect(
                     "whether they are new", kept.joined().contains { old in made.contains { $0 === old } }, false)

@@ -89,6 +89,7 @@ extension Scenario {
             var (current, isEdited): (Int?, Bool) = (nil, false)
             for (turn, number) in run.numbers[3...].enumerated() {
                 let (kind, value) = (number % 5, number / 5)
+                var chosen: IndexPath?
                 switch kind {
                 case 0:
                     current = [nil, 0, 1][value % 3]
@@ -99,9 +100,7 @@ extension Scenario {
                     isEdited.toggle()
                     table.setEditing(isEdited, animated: false)
                 case 2 where source.counts[value % 2] > 0:
-                    let item = value / 2 % source.counts[value % 2]
-                    list.selectItem(
-                        at: IndexPath(item: item, section: value % 2), animated: false, scrollPosition: [])
+                    chosen = IndexPath(item: value / 2 % source.counts[value % 2], section: value % 2)
                 default: break
                 }
                 for witness in witnesses { witness.told = [] }
@@ -110,6 +109,8 @@ extension Scenario {
                 } else {
                     source.load += 1
                     if isTable { table.reloadData() } else { list.reloadData() }
+                    // A load lets go of what was chosen before.
+                    if let chosen { list.selectItem(at: chosen, animated: false, scrollPosition: []) }
                 }
                 host.settle()
                 let paths = source.counts.enumerated().flatMap { section, count in

@@ -69,15 +69,20 @@ extension Scenario {
                     let pinned = max(start, min(table.contentOffset.y, place - length(header, hasHeader)))
                     run.expect(
                         "header of \(section) \(when)", table.rectForHeader(inSection: section),
-                        hasHeader
-                            ? CGRect(
-                                x: 0, y: isPlain ? pinned : start, width: width, height: length(header, true)) : .zero,
+                        hasHeader ? CGRect(x: 0, y: start, width: width, height: length(header, true)) : .zero,
                         within: tolerance)
+                    run.expect(
+                        "view of the header of \(section) \(when)",
+                        table.headerView(forSection: section)?.frame.minY ?? -1,
+                        hasHeader ? isPlain ? pinned : start : -1, within: tolerance)
                     run.expect(
                         "footer of \(section) \(when)", table.rectForFooter(inSection: section),
                         hasFooter ? CGRect(x: 0, y: place, width: width, height: length(footer, true)) : .zero,
                         within: tolerance)
                     place += length(footer, hasFooter)
+                    run.expect(
+                        "section \(section) \(when)", table.rect(forSection: section),
+                        CGRect(x: 0, y: start, width: width, height: place - start), within: tolerance)
                 }
                 if let bottom {
                     run.expect(

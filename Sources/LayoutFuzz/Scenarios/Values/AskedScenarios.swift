@@ -5,8 +5,10 @@ import LayoutEngine
 extension Scenario {
     static let asked: [Scenario] = [
         // A scroll view that zooms to a part shows as much around it as the bounds of its scale make it.
-        Scenario("zoomed-parts", rules: ["scroll-views-6", "source-2"], limits: [90, 90, 90, 90, 9, 30, 60, 60]) {
-            run in
+        Scenario(
+            "zoomed-parts", rules: ["scroll-views-6", "scroll-views-8", "source-2"],
+            limits: [90, 90, 90, 90, 9, 30, 60, 60]
+        ) { run in
             final class Zoomed: UIScrollViewDelegate {
                 var scales: [CGFloat] = []
                 func scrollViewDidZoom(_ scrollView: UIScrollView) { scales.append(scrollView.zoomScale) }
@@ -26,12 +28,18 @@ extension Scenario {
             let fits = min(scroll.bounds.width / part.width, scroll.bounds.height / part.height)
             let scale = min(max(fits, least), most)
             run.expect("scale", scroll.zoomScale, scale, within: 1e-6)
-            run.expect("calls", watcher.scales.count, 1)
+            run.expect("calls", watcher.scales.count, scroll.zoomScale == 1 ? 0 : 1)
             run.expect(
                 "offset", scroll.contentOffset, CGPoint(x: part.minX * scale, y: part.minY * scale), within: 0.01)
             scroll.setZoomScale(run.length(5) / 7, animated: false)
             run.expect(
                 "scale that was asked for", scroll.zoomScale, min(max(run.length(5) / 7, least), most), within: 1e-6)
+            for value in [run.length(4), run.length(4), run.length(5) / 3] {
+                let changes = scroll.zoomScale != value
+                watcher.scales = []
+                scroll.zoomScale = value
+                run.expect("calls of another scale", watcher.scales, changes ? [value] : [])
+            }
             run.expect("whether it bounces", scroll.isZoomBouncing, false)
         },
         // A button that is made with an action shows its title and picture, unless its configuration has others, and performs it.

@@ -28,18 +28,29 @@ extension Scenario {
             }
         },
         // What an animator is given before its start waits for it; what it is given until its end takes part; and one that was
-        // stopped has no end.
+        // stopped has no end. It is active until then.
         Scenario(
-            "animators-given-more-in-any-order", rules: ["passes-7"], limits: Array(repeating: 6, count: 10)
+            "animators-given-more-in-any-order", rules: ["passes-7"], limits: Array(repeating: 7, count: 10)
         ) { run in
             let (host, _) = run.openPlain()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
             var (heard, wanted): ([String], [String]) = ([], [])
             var (changes, ends): ([String], [String]) = ([], [])
             var isUnderWay = false
+            /// Has the end begin the animation again, with more for it and for its own end.
+            func addAgain(_ name: String) {
+                animator.addCompletion { [weak animator] _ in
+                    heard.append("end \(name)")
+                    animator?.addAnimations { heard.append("again \(name)") }
+                    animator?.addCompletion { _ in heard.append("last end \(name)") }
+                    animator?.startAnimation()
+                }
+                ends.append(name)
+            }
             for (turn, number) in run.numbers.enumerated() {
                 let name = "\(turn)"
                 switch number {
+                case 7: addAgain(name)
                 case 0, 1:
                     if number == 0 {
                         animator.addAnimations { heard.append(name) }
@@ -58,13 +69,16 @@ extension Scenario {
                 case 5:
                     host.settle()
                     guard isUnderWay else { break }
-                    wanted += ends
+                    wanted += ends.flatMap { $0.hasPrefix("end") ? [$0] : ["end \($0)", "again \($0)"] }
+                    wanted += ends.filter { !$0.hasPrefix("end") }.map { "last end \($0)" }
                     (ends, isUnderWay) = ([], false)
                 default:
                     animator.stopAnimation(true)
                     (changes, ends, isUnderWay) = ([], [], false)
                 }
                 run.expect("what came until turn \(turn)", heard, wanted)
+                run.expect("state after turn \(turn)", animator.state, isUnderWay ? .active : .inactive)
+                run.expect("whether it runs after turn \(turn)", animator.isRunning, isUnderWay)
             }
             host.settle()
         },

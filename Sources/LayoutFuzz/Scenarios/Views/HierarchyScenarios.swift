@@ -27,6 +27,7 @@ extension ScenarioRun {
     func expectRefusal(_ what: String, _ name: LayoutException.Name?, _ body: () -> Void) {
         let names: [LayoutException.Name] = [
             .invalidArgument, .internalInconsistency, .generic, .range, .hierarchyInconsistency, .layerGeometry,
+            .invalidLayer,
         ]
         let before = names.map { exceptions($0) }
         body()

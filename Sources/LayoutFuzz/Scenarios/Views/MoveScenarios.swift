@@ -10,7 +10,7 @@ private final class MovableRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights[section].count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         configured += 1
-        return UITableViewCell()
+        return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         heights[indexPath.section][indexPath.row]
@@ -55,13 +55,15 @@ private final class MovableItems: UICollectionViewDataSource, UICollectionViewDe
 extension Scenario {
     static let moves: [Scenario] = [
         // Rows, headers and footers follow one another in the data source's order, whatever moved.
-        Scenario("rows-that-move", rules: ["tables-1", "tables-6"], limits: [2, 2, 2, 2, 3, 3]) { run in
+        Scenario("rows-that-move", rules: ["tables-1", "tables-6", "collections-21"], limits: [2, 2, 2, 2, 3, 3]) {
+            run in
             let rows = MovableRows()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 900), style: .grouped)
             let controller = UIViewController()
             controller.automaticallyAdjustsScrollViewInsets = false
             let host = run.open(controller)
             table.contentInsetAdjustmentBehavior = .never
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             (table.dataSource, table.delegate) = (rows, rows)
             controller.view.addSubview(table)
             func check(_ when: String) {

@@ -195,6 +195,32 @@ final class ControlContentTests: XCTestCase {
         XCTAssertTrue(control.isEnabledForSegment(at: 9))
     }
 
+    /// uikit-model: controls-21
+    func test_theChosenSegment_staysChosen_whileOthersComeAndGo() {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.removeSegment(at: 0, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "before", at: 1, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+        control.insertSegment(withTitle: "behind", at: 3, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+        control.removeSegment(at: 3, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+        control.removeSegment(at: 0, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, 1)
+        XCTAssertEqual(control.titleForSegment(at: 1), "c")
+        control.removeSegment(at: 1, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        control.insertSegment(withTitle: "last", at: 9, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        // Beyond the last one is the last one.
+        control.removeSegment(at: 9, animated: false)
+        XCTAssertEqual(control.titleForSegment(at: 0), "before")
+        XCTAssertEqual(control.numberOfSegments, 1)
+        UISegmentedControl(items: []).removeSegment(at: 0, animated: false)
+    }
+
     /// uikit-model: controls-23
     func test_bothPlaceholdersOfAField_areOne() {
         let field = UITextField()

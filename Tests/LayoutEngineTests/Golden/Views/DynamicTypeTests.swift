@@ -147,4 +147,64 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(label.font.pointSize, 14)
         XCTAssertEqual(label.frame.height, label.intrinsicContentSize.height)
     }
+
+    /// A button without a title has no label in the tree that follows.
+    /// uikit-model: controls-14
+    func test_aSubtitleWithoutATitle_followsTheTextSize() {
+        let host = makeHost()
+        let controller = UIViewController()
+        host.launch(controller)
+        func make() -> UIButton {
+            var configuration = UIButton.Configuration.plain()
+            configuration.subtitle = "below"
+            let button = UIButton(configuration: configuration)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(button)
+            button.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
+            button.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
+            return button
+        }
+        let button = make()
+        host.settle()
+        let before = button.frame.size
+        controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        host.settle()
+        XCTAssertGreaterThan(button.frame.height, before.height)
+        let fresh = make()
+        host.settle()
+        XCTAssertEqual(button.frame.size, fresh.frame.size)
+    }
+
+    /// What lies deep in a tree that was away is placed by the present text size, also where no constraints place it.
+    /// uikit-model: text-18
+    func test_whatWasAway_followsTheTextSizeWhenItIsBack() {
+        let host = makeHost()
+        let (holder, inner) = (UIView(frame: CGRect(x: 50, y: 300, width: 200, height: 200)), UIView())
+        inner.frame = CGRect(x: 10, y: 10, width: 150, height: 100)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+        button.setTitle("Title", for: .normal)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        holder.addSubview(inner)
+        inner.addSubview(button)
+        let controller = UIViewController()
+        controller.view.addSubview(holder)
+        host.launch(controller)
+        let before = button.titleLabel?.frame.height ?? 0
+        holder.removeFromSuperview()
+        host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
+        host.settle()
+        controller.view.addSubview(holder)
+        host.settle()
+        XCTAssertGreaterThan(button.titleLabel?.frame.height ?? 0, before + 10)
+        // There and back, with a layout in between.
+        holder.removeFromSuperview()
+        host.setPreferredContentSizeCategory(.large)
+        holder.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.height ?? 0, before)
+        host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
+        controller.view.addSubview(holder)
+        host.settle()
+        XCTAssertGreaterThan(button.titleLabel?.frame.height ?? 0, before + 10)
+    }
 }

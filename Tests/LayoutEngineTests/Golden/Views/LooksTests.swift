@@ -24,6 +24,58 @@ final class LooksTests: XCTestCase {
         expect([b, a])
     }
 
+    /// uikit-model: layers-2
+    func test_layersOfAnAppsOwn_lieAmongThoseOfSubviews() {
+        let (view, first, second, third) = (UIView(), UIView(), UIView(), UIView())
+        let (back, middle, front) = (CALayer(), CALayer(), CALayer())
+        func expect(_ wanted: [CALayer], _ line: UInt = #line) {
+            XCTAssertTrue(view.layer.sublayers?.elementsEqual(wanted, by: ===) ?? false, line: line)
+        }
+        view.addSubview(first)
+        view.layer.addSublayer(middle)
+        view.addSubview(second)
+        expect([first.layer, middle, second.layer])
+        view.layer.addSublayer(front)
+        view.layer.insertSublayer(back, at: 0)
+        expect([back, first.layer, middle, second.layer, front])
+        view.insertSubview(third, aboveSubview: first)
+        expect([back, first.layer, third.layer, middle, second.layer, front])
+        view.insertSubview(third, belowSubview: second)
+        expect([back, first.layer, middle, third.layer, second.layer, front])
+        view.exchangeSubview(at: 0, withSubviewAt: 2)
+        expect([back, second.layer, middle, third.layer, first.layer, front])
+        view.layer.insertSublayer(front, above: second.layer)
+        view.bringSubviewToFront(second)
+        expect([back, front, middle, third.layer, first.layer, second.layer])
+        third.removeFromSuperview()
+        expect([back, front, middle, first.layer, second.layer])
+        view.layer.sublayers = [first.layer, front, second.layer]
+        expect([first.layer, front, second.layer])
+        XCTAssertNil(back.superlayer)
+        front.removeFromSuperlayer()
+        expect([first.layer, second.layer])
+        XCTAssertEqual(raisedNames, [])
+    }
+
+    /// uikit-model: layers-2
+    func test_aLayer_isNotInsideItself() {
+        let (view, outer, inner) = (UIView(), CALayer(), CALayer())
+        view.layer.addSublayer(outer)
+        outer.addSublayer(inner)
+        outer.name = "outer"
+        inner.name = "inner"
+        inner.addSublayer(outer)
+        XCTAssertTrue(outer.superlayer === view.layer)
+        XCTAssertNil(inner.sublayers)
+        inner.insertSublayer(inner, at: 0)
+        XCTAssertTrue(inner.superlayer === outer)
+        XCTAssertEqual(raisedNames, [.invalidLayer, .invalidLayer])
+        XCTAssertEqual(
+            LayoutEnvironment.current.exceptions.first?.reason,
+            "A layer (outer) is a part of cycle in its layer tree: it was put into a layer (inner) that is inside it. Take "
+                + "that one out first; the call had no effect.")
+    }
+
     /// uikit-model: controls-12
     func test_picturesByName_areThoseThatTheEnvironmentHas() throws {
         XCTAssertNil(UIImage(named: "logo"))

@@ -87,6 +87,48 @@ final class TypingTests: XCTestCase {
         XCTAssertFalse(field.isEditing)
     }
 
+    private final class Refuser: UITextFieldDelegate, UITextViewDelegate {
+        var calls: [String] = []
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            calls.append("asked")
+            return false
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+            calls.append("asked")
+            return false
+        }
+        func textViewDidEndEditing(_ textView: UITextView) { calls.append("ended") }
+    }
+
+    /// A view that becomes first responder and does not want to end.
+    private final class Stayer: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { false }
+    }
+
+    // uikit-model: controls-16
+    func test_anEndThatIsForced_isNotAskedFor() {
+        let (root, field, area, refuser) = (UIView(), UITextField(), UITextView(), Refuser())
+        field.delegate = refuser
+        area.delegate = refuser
+        let stayer = Stayer()
+        for view in [field, area, stayer] {
+            root.addSubview(view)
+            refuser.calls = []
+            XCTAssertTrue(view.becomeFirstResponder())
+            XCTAssertFalse(root.endEditing(false))
+            XCTAssertTrue(view.isFirstResponder)
+            XCTAssertTrue(root.endEditing(true))
+            XCTAssertFalse(view.isFirstResponder)
+            XCTAssertEqual(refuser.calls, view === stayer ? [] : ["asked", "ended"])
+            // Force is for once.
+            XCTAssertTrue(view.becomeFirstResponder())
+            XCTAssertFalse(view.resignFirstResponder())
+            root.endEditing(true)
+        }
+    }
+
     // uikit-model: controls-15
     func test_aTextField_asksItsDelegateBeforeAChange() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

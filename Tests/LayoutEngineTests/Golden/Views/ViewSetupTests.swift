@@ -148,6 +148,50 @@ final class ViewSetupTests: XCTestCase {
         }
     }
 
+    /// uikit-model: passes-7
+    func test_animator_isActiveUntilItsEnd() {
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        host.launch(UIViewController())
+        var ends = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.addCompletion { _ in ends += 1 }
+        func expect(_ state: UIViewAnimatingState, _ isRunning: Bool, _ wanted: Int, _ line: UInt = #line) {
+            XCTAssertEqual(animator.state, state, line: line)
+            XCTAssertEqual(animator.isRunning, isRunning, line: line)
+            XCTAssertEqual(ends, wanted, line: line)
+        }
+        expect(.inactive, false, 0)
+        animator.startAnimation()
+        expect(.active, true, 0)
+        host.settle()
+        expect(.inactive, false, 1)
+        // One that is held goes on when it is started again.
+        animator.addCompletion { _ in ends += 1 }
+        animator.startAnimation()
+        animator.pauseAnimation()
+        host.settle()
+        expect(.active, false, 1)
+        animator.startAnimation()
+        expect(.active, true, 1)
+        host.settle()
+        expect(.inactive, false, 2)
+        // One that stays at its end is stopped and finished by the app.
+        animator.addCompletion { _ in ends += 1 }
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        host.settle()
+        expect(.active, false, 2)
+        animator.stopAnimation(false)
+        expect(.stopped, false, 2)
+        animator.finishAnimation(at: .end)
+        expect(.inactive, false, 2)
+        host.settle()
+        expect(.inactive, false, 3)
+        animator.startAnimation()
+        animator.stopAnimation(true)
+        expect(.inactive, false, 3)
+    }
+
     func test_show_pushesOrPresents() {
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
         let first = UIViewController()

@@ -1,0 +1,95 @@
+/// The order of the layers in one: those of an app's own among those of the subviews.
+///
+/// uikit-model: layers-2
+extension CALayer {
+    /// The layers in this one from back to front.
+    var presentOrder: [CALayer] { order.isEmpty ? view?.subviews.map(\.layer) ?? [] : order }
+
+    /// Where a layer lies, once another one is taken out.
+    func place(of layer: CALayer?, without other: CALayer) -> Int? {
+        presentOrder.filter { $0 !== other }.firstIndex { $0 === layer }
+    }
+
+    /// Whether a layer is one of the app's own that this one is not inside of.
+    ///
+    /// A view's layer goes where its view goes.
+    func mayTake(_ layer: CALayer) -> Bool {
+        guard layer.view == nil else { return false }
+        var candidate: CALayer? = self
+        while let current = candidate {
+            if current === layer {
+                LayoutEnvironment.current.raise(
+                    .invalidLayer,
+                    "A layer (\(layer.words)) is a part of cycle in its layer tree: it was put into "
+                        + (self === layer ? "itself" : "a layer (\(words)) that is inside it")
+                        + ". Take that one out first; the call had no effect.")
+                return false
+            }
+            // Above a view's layer there are only others of views.
+            candidate = current.view == nil ? current.superlayer : nil
+        }
+        return true
+    }
+
+    private var words: String { name ?? view?.debugName ?? "\(type(of: self))" }
+
+    /// Puts a layer of the app's own at a place that counts once it has left its present one.
+    func insert(_ layer: CALayer, at index: Int) {
+        guard mayTake(layer) else { return }
+        layer.removeFromSuperlayer()
+        var all = presentOrder
+        all.insert(layer, at: min(index, all.count))
+        order = all
+        layer.ownSuperlayer = self
+    }
+
+    func lose(_ layer: CALayer) {
+        order.removeAll { $0 === layer }
+        forgetOrderOfViews()
+    }
+
+    /// Has these layers of the app's own and no others, where they are among the subviews' layers.
+    func setOrder(_ layers: [CALayer]) {
+        let views = view?.subviews.map(\.layer) ?? []
+        var new: [CALayer] = []
+        for layer in layers where !new.contains(where: { $0 === layer }) {
+            if layer.view == nil ? mayTake(layer) : views.contains(where: { $0 === layer }) { new.append(layer) }
+        }
+        for layer in order where layer.view == nil { layer.ownSuperlayer = nil }
+        order = []
+        for layer in new where layer.view == nil {
+            layer.removeFromSuperlayer()
+            layer.ownSuperlayer = self
+        }
+        order = new + views.filter { layer in !new.contains { $0 === layer } }
+        followSubviews()
+        forgetOrderOfViews()
+    }
+
+    /// Without layers of the app's own the subviews say all.
+    private func forgetOrderOfViews() { if order.allSatisfy({ $0.view != nil }) { order = [] } }
+
+    // MARK: Subviews
+
+    /// A subview came, or has another place: right in front of another one, or else right behind the one that follows it.
+    func place(_ subview: UIView, above sibling: UIView?) {
+        guard !order.isEmpty, let view, let index = view.subviews.firstIndex(where: { $0 === subview }) else { return }
+        order.removeAll { $0 === subview.layer }
+        let next = index + 1 < view.subviews.count ? view.subviews[index + 1] : nil
+        let above = sibling.flatMap { sibling in order.firstIndex { $0 === sibling.layer } }
+        let below = next.flatMap { next in order.firstIndex { $0 === next.layer } }
+        order.insert(subview.layer, at: above.map { $0 + 1 } ?? below ?? order.count)
+    }
+
+    /// A subview left.
+    func forget(_ subview: UIView) { if !order.isEmpty { order.removeAll { $0 === subview.layer } } }
+
+    /// The subviews have another order: their layers take the places that subviews' layers have.
+    func followSubviews() {
+        guard !order.isEmpty, let view else { return }
+        var layers = view.subviews.map(\.layer).makeIterator()
+        for index in order.indices where order[index].view != nil {
+            if let layer = layers.next() { order[index] = layer }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Which items of a collection view are chosen, and where they are after changes.
+/// uikit-model: collections-20
+extension UICollectionView {
+    /// Chooses an item, and no other one unless several may be chosen; nil ends all choices.
+    func choose(_ path: IndexPath?) {
+        if path == nil || !allowsMultipleSelection {
+            for other in selectedItems where other != path { leave(other) }
+        }
+        guard let path else { return }
+        if !selectedItems.contains(path) { selectedItems.append(path) }
+        loadedCell(at: path)?.isSelected = true
+    }
+
+    /// Ends an item's being chosen.
+    func leave(_ path: IndexPath) {
+        selectedItems.removeAll { $0 == path }
+        loadedCell(at: path)?.isSelected = false
+    }
+
+    /// Has the items loaded again; those that are chosen go to other places, or are let go where there is none.
+    func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
+        selectedItems = selectedItems.compactMap(place)
+        needsReload()
+    }
+
+    func startUpdate() { update.depth += 1 }
+
+    func finishUpdate() {
+        guard update.depth > 0 else { return }
+        update.depth -= 1
+        guard update.depth == 0 else { return }
+        let finished = update
+        update = ListUpdate()
+        reloadWithSelection(finished.place)
+    }
+
+    /// Takes down a change, which is a batch of its own outside of one.
+    func note(_ change: (inout ListUpdate) -> Void) {
+        startUpdate()
+        change(&update)
+        finishUpdate()
+    }
+}

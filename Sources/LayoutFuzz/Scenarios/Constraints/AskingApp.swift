@@ -1,0 +1,125 @@
+import Foundation
+import LayoutEngine
+
+/// Is as large as what is in it says that it would be, and a few points more. It asks for that itself.
+final class ShellView: UIView {
+    /// Of a class of its own, so that nobody else changes its constraints: the shell would have to be told.
+    final class Content: UIView {}
+
+    let inner = Content()
+    /// What else it asks for: 1 in its layouts, 2 when its constraints are updated, 3 at both times.
+    var manner = 0
+    /// Whom it asks then.
+    weak var other: UIView?
+
+    override var intrinsicContentSize: CGSize {
+        let size = inner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(width: size.width + 9, height: size.height + 7)
+    }
+
+    private func ask() {
+        _ = inner.systemLayoutSizeFitting(CGSize(width: 300, height: 0))
+        _ = other?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+
+    override func updateConstraints() {
+        if manner & 2 != 0 { ask() }
+        super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+        if manner & 1 != 0 { ask() }
+        super.layoutSubviews()
+        if manner & 1 != 0 { ask() }
+    }
+}
+
+/// A shell with a view that fills a guide, a scroll view below it and a view that is only as wide as text is readable; the other
+/// shell is in the first one's place for content, or beside it.
+final class AskingApp {
+    let (run, host, root): (ScenarioRun, SceneHost, UIView)
+    let shells = [ShellView(), ShellView()]
+    let (part, beside, scroll, filler) = (UIView(), UIView(), UIScrollView(), UIView())
+    let guide = UILayoutGuide()
+    /// The constants: left, width and height of the guide; width and height of the content; size of the inner shell's content; gap.
+    private(set) var numbers: [CGFloat] = [4, 30, 21, 160, 190, 14, 11, 6]
+    private var constraints: [NSLayoutConstraint] = []
+    private let back: [NSLayoutConstraint]
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        (host, root) = run.openPlain()
+        let (outer, small) = (shells[0], shells[1])
+        let inner = outer.inner
+        for (view, parent) in [
+            (outer, root), (inner, outer), (part, inner), (scroll, inner), (small, inner), (small.inner, small),
+            (filler, scroll), (beside, root),
+        ] as [(UIView, UIView)] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+        }
+        if run.uikit.hasSafeArea { scroll.contentInsetAdjustmentBehavior = .never }
+        inner.addLayoutGuide(guide)
+        (outer.other, small.other) = (root, scroll)
+        back = [
+            inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 2),
+            inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 3),
+        ]
+        constraints = [
+            guide.leftAnchor.constraint(equalTo: inner.leftAnchor), guide.widthAnchor.constraint(equalToConstant: 0),
+            guide.heightAnchor.constraint(equalToConstant: 0), filler.widthAnchor.constraint(equalToConstant: 0),
+            filler.heightAnchor.constraint(equalToConstant: 0),
+            small.inner.widthAnchor.constraint(equalToConstant: 0),
+            small.inner.heightAnchor.constraint(equalToConstant: 0),
+            beside.leftAnchor.constraint(equalTo: outer.rightAnchor),
+        ]
+        write()
+        NSLayoutConstraint.activate(
+            constraints + back + part.filling(guide, asRead: false) + filler.filling(scroll, asRead: false) + [
+                outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
+                outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                guide.topAnchor.constraint(equalTo: inner.topAnchor, constant: 1),
+                inner.rightAnchor.constraint(equalTo: small.rightAnchor, constant: 8),
+                small.leftAnchor.constraint(equalTo: guide.rightAnchor, constant: 5),
+                small.topAnchor.constraint(equalTo: guide.topAnchor),
+                small.inner.leftAnchor.constraint(equalTo: small.leftAnchor, constant: 1),
+                small.inner.topAnchor.constraint(equalTo: small.topAnchor),
+                scroll.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                scroll.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 3),
+                scroll.rightAnchor.constraint(equalTo: small.rightAnchor),
+                scroll.heightAnchor.constraint(equalToConstant: 33),
+                inner.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 4),
+                beside.topAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8),
+                beside.widthAnchor.constraint(equalTo: outer.heightAnchor),
+                beside.heightAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5),
+            ])
+    }
+
+    private func write() {
+        for (constraint, number) in zip(constraints, numbers) { constraint.constant = number }
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        switch kind {
+        case 0...3:
+            numbers[value % 8] = CGFloat(12 + value / 2)
+            // Two at once, one of which is about the content that scrolls.
+            if kind == 3 { numbers[3 + value % 2] += 5 }
+            write()
+        case 4: shells[value % 2].manner = value / 2 % 4
+        case 5: scroll.contentOffset = CGPoint(x: value, y: 60 - value)
+        case 6: shells[0].inner.isHidden.toggle()
+        case 7 where value % 2 == 0: for shell in shells { shell.setNeedsUpdateConstraints() }
+        case 7: _ = [root, scroll, shells[0]][value % 3].systemLayoutSizeFitting(CGSize(width: 200, height: value))
+        default:
+            let inner = shells[0].inner
+            inner.removeFromSuperview()
+            if value % 2 == 0 { host.settle() }
+            shells[0].addSubview(inner)
+            NSLayoutConstraint.activate(back)
+        }
+        // Where what is in a shell has another size, both say that they have. Else constants alone have changed.
+        if kind < 4, ![3, 4, 7].contains(value % 8) { for shell in shells { shell.invalidateIntrinsicContentSize() } }
+        if value % 3 == 0 { shells[value % 2].setNeedsLayout() }
+    }
+}

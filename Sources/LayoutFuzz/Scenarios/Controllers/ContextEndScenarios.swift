@@ -1,0 +1,82 @@
+import Foundation
+import LayoutEngine
+
+/// How presentations in a context end.
+extension Scenario {
+    static let contextEnds: [Scenario] = [
+        // What a child presents goes with what the child is inside of, and the child is in its place when that comes again.
+        Scenario(
+            "contexts-leave-with-what-they-are-in", rules: ["presentation-10", "presentation-11"],
+            limits: [1, 1, 1, 2, 1, 1]
+        ) { run in
+            let (root, middle, child) = (UIViewController(), UIViewController(), UIViewController())
+            let host = run.open(root)
+            child.definesPresentationContext = true
+            middle.contain(child)
+            middle.modalPresentationStyle = run.flag(0) ? .fullScreen : .overFullScreen
+            let (above, last) = (UIViewController(), UIViewController())
+            for round in 0..<2 {
+                root.present(middle, animated: false)
+                host.settle()
+                above.modalPresentationStyle = run.flag(1) ? .currentContext : .overCurrentContext
+                child.present(above, animated: false)
+                if run.flag(2) { host.settle() }
+                if run.flag(4) {
+                    last.modalPresentationStyle = .overFullScreen
+                    above.present(last, animated: false)
+                }
+                if run.flag(5) { host.settle() }
+                run.expectObject("presenter in round \(round)", above.presentingViewController, child)
+                [root, middle, root][run.numbers[3]].dismiss(animated: false)
+                host.settle()
+                run.expect("what the window shows after round \(round)", host.window.subviews, [root.view])
+                for controller in [middle, above, last] {
+                    run.expectObject("presenter after round \(round)", controller.presentingViewController, nil)
+                }
+                run.expectObject("what the child presents after round \(round)", child.presentedViewController, nil)
+                run.expectObject("superview of the child after round \(round)", child.view.superview, middle.view)
+            }
+            root.present(middle, animated: false)
+            host.settle()
+            run.expectObject("window of the child at the end", child.view.window, host.window)
+        },
+        // Of the constraints that a presentation ended all come back but those that the app ended, too.
+        Scenario("constraints-that-end-under-a-cover", rules: ["presentation-11"], limits: [255, 2, 1]) { run in
+            let (root, child, room) = (UIViewController(), UIViewController(), UIView())
+            let host = run.open(root)
+            root.view.addSubview(room)
+            root.contain(child)
+            guard let view = child.view else { return }
+            child.definesPresentationContext = true
+            view.translatesAutoresizingMaskIntoConstraints = false
+            let ties = [
+                view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 5),
+                view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 6),
+                view.trailingAnchor.constraint(lessThanOrEqualTo: root.view.trailingAnchor),
+                view.bottomAnchor.constraint(lessThanOrEqualTo: root.view.bottomAnchor),
+            ]
+            NSLayoutConstraint.activate(ties)
+            host.settle()
+            for round in 0..<2 {
+                let before = ties.map(\.isActive)
+                let ended = ties.indices.map { run.numbers[0] >> (4 * round + $0) & 1 == 1 }
+                let above = UIViewController()
+                above.modalPresentationStyle = .currentContext
+                child.present(above, animated: false)
+                host.settle()
+                let gone = zip(ties, ended).filter { $0.1 }.map { $0.0 }
+                switch run.numbers[1] {
+                case 0: NSLayoutConstraint.deactivate(gone)
+                case 1: for tie in gone { tie.isActive = false }
+                default: root.view.removeConstraints(gone)
+                }
+                if run.flag(2) { host.settle() }
+                child.dismiss(animated: false)
+                host.settle()
+                run.expect(
+                    "active constraints after round \(round)", ties.map(\.isActive),
+                    zip(before, ended).map { $0 && !$1 })
+            }
+        },
+    ]
+}

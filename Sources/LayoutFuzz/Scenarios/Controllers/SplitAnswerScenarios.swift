@@ -1,0 +1,250 @@
+import Foundation
+import LayoutEngine
+
+/// The second column by the rules: a stack by its number, or a single screen.
+private struct AnsweredColumn: Equatable {
+    var stack: Int?
+    var screens: [Int]
+}
+
+/// A split controller between a stack and details, and what the rules say of both. It is its own delegate.
+private final class SplitAnswerApp: UISplitViewControllerDelegate {
+    private let (parent, split) = (UIViewController(), UISplitViewController())
+    private let run: ScenarioRun
+    private var (screens, stacks): ([UIViewController], [UINavigationController]) = ([], [])
+    private var isWide = true
+    /// The stack of the first column, by numbers of screens.
+    private var first: [Int] = []
+    /// The second column, and one that nobody took over while there is one only.
+    private var second, kept: AnsweredColumn?
+    /// What the first stack took over last.
+    private var taken: AnsweredColumn?
+    /// Whether the delegate answered since then, so that nobody asked the stack.
+    private var isUnasked = false
+    /// What the delegate says the next time that it is asked.
+    private var (handles, answer) = (false, 0)
+    let host: SceneHost
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        stacks = [UINavigationController()]
+        host = run.open(parent)
+        first = [newScreen()]
+        stacks[0].setViewControllers(first.map { screens[$0] }, animated: false)
+        let column = newStack(1 + run.numbers[0])
+        second = column
+        split.viewControllers = [stacks[0], controller(column)]
+        split.delegate = self
+        parent.addChild(split)
+        chooseRoom()
+        split.view.frame = parent.view.bounds
+        split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.view.addSubview(split.view)
+        split.didMove(toParent: parent)
+    }
+
+    // MARK: Screens
+
+    private func newScreen() -> Int {
+        screens.append(UIViewController())
+        return screens.count - 1
+    }
+
+    /// A new stack, of new screens or of those that are given.
+    private func newStack(_ count: Int, of given: [Int] = []) -> AnsweredColumn {
+        let numbers = given.isEmpty ? (0..<count).map { _ in newScreen() } : given
+        let stack = UINavigationController()
+        stack.setViewControllers(numbers.map { screens[$0] }, animated: false)
+        stacks.append(stack)
+        return AnsweredColumn(stack: stacks.count - 1, screens: numbers)
+    }
+
+    private func controller(_ column: AnsweredColumn) -> UIViewController {
+        column.stack.map { stacks[$0] } ?? screens[column.screens[0]]
+    }
+
+    private func chooseRoom() {
+        parent.setOverrideTraitCollection(
+            UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+    }
+
+    // MARK: The delegate
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { handles }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? {
+        guard let column = separated() else { return nil }
+        second = column
+        return controller(column)
+    }
+
+    /// What the delegate gives back; nil leaves it to the stack.
+    private func separated() -> AnsweredColumn? {
+        switch answer {
+        case 1:
+            // All goes, and something new comes.
+            popFirst(to: 1)
+            return newStack(1)
+        case 2 where first.count > 1:
+            // All but the root moves to another stack.
+            let moved = Array(first[1...])
+            popFirst(to: 1)
+            return newStack(0, of: moved)
+        case 3: return AnsweredColumn(stack: nil, screens: [newScreen()])
+        case 4: return newStack(2)
+        default: return nil
+        }
+    }
+
+    private func popFirst(to count: Int) {
+        guard first.count > count else { return }
+        stacks[0].popToViewController(screens[first[count - 1]], animated: false)
+        first.removeLast(first.count - count)
+    }
+
+    // MARK: Changes
+
+    func perform(_ number: Int) {
+        let value = number / 6
+        switch number % 6 {
+        case 0, 1, 2: toggle(value)
+        case 3: push()
+        case 4: pop(all: value % 3 == 0)
+        default: showDetail(value)
+        }
+    }
+
+    private func toggle(_ value: Int) {
+        isWide.toggle()
+        if isWide { comeApart(value % 6) } else { comeTogether(mayHandle: value % 4 == 3) }
+        (handles, answer) = (false, 0)
+    }
+
+    private func comeTogether(mayHandle: Bool) {
+        // What a stack that took a column over once gives back is open where the delegate answered for it since then, and
+        // where there are others on it.
+        handles = mayHandle && !isUnasked && first.count == 1
+        if let column = second {
+            if handles {
+                kept = column
+            } else {
+                first += column.screens
+                (taken, isUnasked) = (column, false)
+            }
+        }
+        second = nil
+        chooseRoom()
+        host.settle()
+    }
+
+    private func comeApart(_ answer: Int) {
+        self.answer = answer
+        second = nil
+        chooseRoom()
+        host.settle()
+        defer { kept = nil }
+        if second != nil {
+            isUnasked = taken != nil
+            return
+        }
+        second = separatedByStack() ?? kept
+        (taken, isUnasked) = (nil, false)
+    }
+
+    /// A stack that was taken over gets back what is above its first screen; of others the top one comes back.
+    private func separatedByStack() -> AnsweredColumn? {
+        if let taken, let stack = taken.stack {
+            guard let start = first.firstIndex(of: taken.screens[0]), start > 0 else { return nil }
+            defer { first.removeLast(first.count - start) }
+            return AnsweredColumn(stack: stack, screens: Array(first[start...]))
+        }
+        return first.count > 1 ? AnsweredColumn(stack: nil, screens: [first.removeLast()]) : nil
+    }
+
+    private func push() {
+        guard kept == nil else { return }
+        let screen = newScreen()
+        if let stack = second?.stack {
+            second?.screens.append(screen)
+            stacks[stack].pushViewController(screens[screen], animated: false)
+        } else {
+            first.append(screen)
+            stacks[0].pushViewController(screens[screen], animated: false)
+        }
+    }
+
+    private func pop(all: Bool) {
+        if let column = second, let stack = column.stack {
+            guard column.screens.count > 1 else { return }
+            second?.screens.removeLast(all ? column.screens.count - 1 : 1)
+            _ = all ? stacks[stack].popToRootViewController(animated: false) : nil
+            if !all { stacks[stack].popViewController(animated: false) }
+        } else {
+            popFirst(to: all ? 1 : max(1, first.count - 1))
+        }
+    }
+
+    private func showDetail(_ value: Int) {
+        guard isWide else {
+            // One column pushes it.
+            let screen = newScreen()
+            first.append(screen)
+            kept = nil
+            return split.showDetailViewController(screens[screen], sender: nil)
+        }
+        let column = value % 3 == 0 ? AnsweredColumn(stack: nil, screens: [newScreen()]) : newStack(1 + value % 2)
+        second = column
+        split.showDetailViewController(controller(column), sender: nil)
+    }
+
+    // MARK: Checks
+
+    private func numbers(_ stack: UINavigationController) -> [Int] {
+        stack.viewControllers.map { shown in screens.firstIndex { $0 === shown } ?? -1 }
+    }
+
+    func check(_ when: String) {
+        host.settle()
+        run.expect("whether there is one column \(when)", split.isCollapsed, !isWide)
+        run.expect("first stack \(when)", numbers(stacks[0]), first)
+        run.expect("number of columns \(when)", split.viewControllers.count, second == nil ? 1 : 2)
+        run.expectObject("first column \(when)", split.viewControllers.first, stacks[0])
+        if let second {
+            run.expectObject("second column \(when)", split.viewControllers.last, controller(second))
+            run.expectObject("window of the second column \(when)", controller(second).view.window, host.window)
+        } else if let top = first.last {
+            run.expectObject("window of the only column \(when)", screens[top].viewIfLoaded?.window, host.window)
+        }
+        for (index, stack) in stacks.enumerated().dropFirst() {
+            let column = [second, kept].compactMap { $0 }.first { $0.stack == index }
+            run.expectObject(
+                "parent of stack \(index) \(when)", stack.parent, column == second && column != nil ? split : nil)
+            if let column { run.expect("stack \(index) \(when)", numbers(stack), column.screens) }
+        }
+    }
+}
+
+/// Split controllers whose delegates change their minds.
+extension Scenario {
+    static let splitAnswers: [Scenario] = [
+        // However often columns come together and apart, whoever answered the last time: a stack gives back what it took the
+        // last time, and nothing of earlier times.
+        Scenario(
+            "splits-answered-in-turns", rules: ["split-4", "split-5", "split-6"],
+            limits: [1] + Array(repeating: 6 * 12 - 1, count: 10), kinds: 6
+        ) { run in
+            let app = SplitAnswerApp(run)
+            run.held = [app]
+            app.check("at first")
+            for (turn, number) in run.numbers[1...].enumerated() {
+                app.perform(number)
+                app.check("after \(turn)")
+            }
+        }
+    ]
+}

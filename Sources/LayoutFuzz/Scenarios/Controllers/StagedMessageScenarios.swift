@@ -1,0 +1,140 @@
+import LayoutEngine
+
+/// A conversation, what is done in it, and what is to be true of it then.
+private final class StagedApp {
+    private let run: ScenarioRun
+    private let log = StagedLog()
+    private let host: MessagesHost
+    private var state = StagedState()
+    private var bubbles: [(bubble: MessagesBubble, message: Int)] = []
+    /// An app may keep the conversation of an instance that is gone.
+    private let kept: MSConversation?
+    private var (inserted, handled) = (0, 0)
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        let log = log
+        log.inserts = run.flag(0)
+        host = run.openMessages(.compact) { HearingExtension(log) }
+        kept = host.principal?.activeConversation
+    }
+
+    func perform(_ number: Int) {
+        let value = number / 12
+        // One of the last four messages.
+        let index = state.pending.count - 1 - value % 4
+        switch number % 12 {
+        case 0, 1: insert(index, value / 4)
+        case 2:
+            state.send(insertsNext: log.inserts)
+            host.sendStagedMessage()
+        case 3:
+            state.cancel()
+            host.cancelStagedMessage()
+        case 4:
+            state.pending[index] = false
+            state.tell("received", index)
+            host.receive(log.messages[index])
+        case 5:
+            state.tap(index, log.instances, isPad: run.device.isPad)
+            host.select(log.messages[index])
+        case 6, 7: openOrPutAway(value)
+        case 8:
+            state.isNextMedia.toggle()
+            host.presentationContext = state.isNextMedia ? .media : .messages
+        case 9:
+            guard state.isOpen else { return }
+            state.isExpanded = value % 2 == 0
+            host.transition(to: state.isExpanded ? .expanded : .compact)
+        case 10:
+            guard let bubble = host.showBubble(for: log.messages[index]) else { return }
+            state.pending[index] = false
+            bubbles.append((bubble, index))
+        default:
+            guard !bubbles.isEmpty else { return }
+            let place = value % bubbles.count
+            if value % 3 == 0 {
+                host.removeBubble(bubbles.remove(at: place).bubble)
+            } else {
+                state.request(bubbles[place].message, log.instances)
+                bubbles[place].bubble.controller.requestPresentationStyle(.expanded)
+                host.settle()
+            }
+        }
+    }
+
+    /// What was sent or came is not inserted again: another message is.
+    private func insert(_ index: Int, _ way: Int) {
+        var staged = index
+        if !state.pending[index] {
+            _ = log.add()
+            staged = state.pending.count
+            state.pending.append(true)
+        }
+        state.staged = staged
+        inserted += 1
+        let present = host.principal?.activeConversation ?? host.conversation
+        let conversation = way % 2 == 0 ? present : kept ?? present
+        let handle: ((any Error)?) -> Void = { [weak self] error in if error == nil { self?.handled += 1 } }
+        if way / 2 == 0 {
+            conversation.insert(log.messages[staged], completionHandler: handle)
+        } else {
+            conversation.send(log.messages[staged], completionHandler: handle)
+        }
+    }
+
+    private func openOrPutAway(_ value: Int) {
+        if !state.isOpen {
+            state.open(log.instances, isExpanded: value % 2 == 1)
+            host.open(value % 2 == 1 ? .expanded : .compact)
+        } else {
+            state.putAway()
+            if value % 2 == 0 { host.dismiss() } else { host.principal?.dismiss() }
+        }
+    }
+
+    func check(_ turn: Int) {
+        run.expect("what is heard in turn \(turn)", log.take(), state.told)
+        state.told = []
+        run.expect("messages that wait after turn \(turn)", log.messages.map(\.isPending), state.pending)
+        run.expect("message to be sent after turn \(turn)", log.number(host.conversation.stagedMessage), state.staged)
+        run.expect("chosen message after turn \(turn)", log.number(host.conversation.selectedMessage), state.chosen)
+        run.expect("answers to the app after turn \(turn)", handled, inserted)
+        let style: MSMessagesAppPresentationStyle = state.isExpanded ? .expanded : .compact
+        run.expect("style after turn \(turn)", host.principal?.presentationStyle, state.isOpen ? style : nil)
+        run.expect("bubbles after turn \(turn)", host.bubbles.count, bubbles.count)
+    }
+}
+
+/// Messages that wait while extensions come and go.
+extension Scenario {
+    static let stagedMessages: [Scenario] = [
+        // A message waits until it is sent, came, was chosen or has a bubble, whether an extension runs or not. The one that
+        // runs then hears of it, if it is in a conversation; no bubble does, and none that was put away.
+        Scenario(
+            "messages-wait-in-any-order",
+            rules: ["messages-1", "messages-4", "messages-5", "messages-6", "messages-16"],
+            limits: [1] + Array(repeating: 12 * 16 - 1, count: 12), kinds: 12, needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let app = StagedApp(run)
+            for (turn, number) in run.numbers[1...].enumerated() {
+                app.perform(number)
+                app.check(turn)
+            }
+        },
+        // The same of one message after the other, each of which is inserted and then sent or given up, at any time.
+        Scenario(
+            "one-message-after-the-other", rules: ["messages-5", "messages-16"],
+            limits: [1] + Array(repeating: 15, count: 10)
+        ) { run in
+            let app = StagedApp(run)
+            for (turn, number) in run.numbers[1...].enumerated() {
+                // Inserted, put away or opened, sent or given up, by the bits; and the message.
+                if number & 1 == 0 { app.perform(12 * (number / 8)) }
+                if number & 2 == 0 { app.perform(6 + 12 * (number / 8)) }
+                if number & 4 == 0 { app.perform(number / 8 == 0 ? 2 : 3) }
+                app.check(turn)
+            }
+        },
+    ]
+}

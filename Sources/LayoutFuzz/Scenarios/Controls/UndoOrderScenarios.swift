@@ -1,0 +1,144 @@
+import Foundation
+import LayoutEngine
+
+/// A list that is edited, with all that is remembered of it.
+private struct RememberedList {
+    enum Edit: Equatable {
+        case add(Int)
+        case take
+    }
+
+    private(set) var numbers: [Int] = []
+    private var (undos, redos): ([[Edit]], [[Edit]]) = ([], [])
+    private var open: [Edit] = []
+    var limit = 0
+    var isRemembering = true
+    private(set) var depth = 0
+
+    var hasOpenStep: Bool { !open.isEmpty }
+    var canUndo: Bool { !undos.isEmpty }
+    var canRedo: Bool { !redos.isEmpty }
+
+    /// - Returns: what takes the edit back; nil if there was nothing to take.
+    private mutating func apply(_ edit: Edit) -> Edit? {
+        if case .add(let number) = edit {
+            numbers.append(number)
+            return .take
+        }
+        return numbers.popLast().map { .add($0) }
+    }
+
+    private mutating func remember(_ step: [Edit]) {
+        guard !step.isEmpty else { return }
+        undos.append(step)
+        redos = []
+        if limit > 0, undos.count > limit { undos.removeFirst() }
+    }
+
+    mutating func edit(_ edit: Edit) {
+        guard let back = apply(edit), isRemembering else { return }
+        if depth > 0 { open.append(back) } else { remember([back]) }
+    }
+
+    mutating func begin() { depth += 1 }
+
+    mutating func end() {
+        depth -= 1
+        guard depth == 0 else { return }
+        remember(open)
+        open = []
+    }
+
+    /// Takes a step back, or does it again, from its end to its beginning.
+    mutating func go(back: Bool) {
+        if back, depth > 0 { end() }
+        guard let step = back ? undos.popLast() : redos.popLast() else { return }
+        let edits = step.reversed().compactMap { apply($0) }
+        guard isRemembering, !edits.isEmpty else { return }
+        if back { redos.append(edits) } else { undos.append(edits) }
+    }
+
+    mutating func forget() { (undos, redos) = ([], []) }
+}
+
+/// The same list, with a manager that remembers.
+private final class ManagedList {
+    private(set) var numbers: [Int] = []
+    let manager = UndoManager()
+
+    func edit(_ edit: RememberedList.Edit) {
+        switch edit {
+        case .add(let number):
+            numbers.append(number)
+            manager.registerUndo(withTarget: self) { $0.edit(.take) }
+        case .take:
+            guard let last = numbers.popLast() else { return }
+            manager.registerUndo(withTarget: self) { $0.edit(.add(last)) }
+        }
+    }
+}
+
+extension Scenario {
+    static let undoOrders: [Scenario] = [
+        // A step of several edits, groups in groups among them, is taken back whole and from its end, also while it is open or
+        // while nothing new is remembered.
+        Scenario(
+            "edits-taken-back-in-groups", rules: ["source-2"], limits: [3] + Array(repeating: 9 * 20 - 1, count: 14),
+            kinds: 9
+        ) { run in
+            let list = ManagedList()
+            var model = RememberedList()
+            model.limit = run.numbers[0]
+            list.manager.levelsOfUndo = run.numbers[0]
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let value = number / 9
+                let isWhole = model.depth == 0 || model.hasOpenStep
+                switch number % 9 {
+                case 0, 1, 2:
+                    let edit: RememberedList.Edit = value % 4 == 3 ? .take : .add(value)
+                    model.edit(edit)
+                    list.edit(edit)
+                case 3, 4:
+                    // With a group in a group nothing can be taken back, and what an empty group is, nothing says.
+                    guard model.depth < 2, isWhole else { break }
+                    model.go(back: true)
+                    list.manager.undo()
+                case 5:
+                    guard model.depth == 0 else { break }
+                    model.go(back: false)
+                    list.manager.redo()
+                case 6:
+                    guard model.depth < 2 else { break }
+                    model.begin()
+                    list.manager.beginUndoGrouping()
+                case 7:
+                    guard model.depth > 1 || model.depth == 1 && isWhole else { break }
+                    model.end()
+                    list.manager.endUndoGrouping()
+                default:
+                    if value % 5 == 4 {
+                        // What forgets all also remembers again.
+                        guard model.depth == 0, model.isRemembering else { break }
+                        model.forget()
+                        list.manager.removeAllActions()
+                    } else {
+                        model.isRemembering.toggle()
+                        if model.isRemembering {
+                            list.manager.enableUndoRegistration()
+                        } else {
+                            list.manager.disableUndoRegistration()
+                        }
+                    }
+                }
+                run.expect("list after turn \(turn)", list.numbers, model.numbers)
+                run.expect("depth after turn \(turn)", list.manager.groupingLevel, model.depth)
+                run.expect(
+                    "whether it remembers after turn \(turn)", list.manager.isUndoRegistrationEnabled,
+                    model.isRemembering)
+                guard model.depth == 0 else { continue }
+                run.expect("whether there is a step after turn \(turn)", list.manager.canUndo, model.canUndo)
+                run.expect("whether there is one again after turn \(turn)", list.manager.canRedo, model.canRedo)
+            }
+        }
+    ]
+}

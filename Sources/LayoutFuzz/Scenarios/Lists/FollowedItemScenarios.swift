@@ -1,0 +1,194 @@
+import Foundation
+import LayoutEngine
+
+/// Items that are known by numbers.
+private final class NumberedItems: NSObject, UICollectionViewDataSource {
+    var sections: [[Int]] = [[1, 2, 3], [4, 5]]
+    private var last = 5
+
+    func newItem() -> Int {
+        last += 1
+        return last
+    }
+
+    func path(of item: Int) -> IndexPath? {
+        for (section, items) in sections.enumerated() {
+            if let place = items.firstIndex(of: item) { return IndexPath(item: place, section: section) }
+        }
+        return nil
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.tag = sections[indexPath.section][indexPath.item]
+        return cell
+    }
+}
+
+/// A list of which all items are in sight, and what is chosen of it.
+private final class FollowedList {
+    let run: ScenarioRun
+    let list: UICollectionView
+    var chosen: [Int] = []
+
+    init(_ run: ScenarioRun, in root: UIView) {
+        self.run = run
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 20)
+        list = UICollectionView(frame: CGRect(x: 0, y: 60, width: 200, height: 3000), collectionViewLayout: layout)
+        list.contentInsetAdjustmentBehavior = .never
+        list.allowsMultipleSelection = run.flag(0)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        root.addSubview(list)
+    }
+
+    func choose(_ item: Int, at path: IndexPath) {
+        if !list.allowsMultipleSelection { chosen = [] }
+        if !chosen.contains(item) { chosen.append(item) }
+        list.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+
+    func check(_ when: String, _ path: (Int) -> IndexPath?) {
+        run.expect(
+            "chosen items \(when)", (list.indexPathsForSelectedItems ?? []).sorted(), chosen.compactMap(path).sorted())
+    }
+
+    func checkCells(_ when: String) {
+        for cell in list.visibleCells {
+            run.expect("whether \(cell.tag) is chosen \(when)", cell.isSelected, chosen.contains(cell.tag))
+        }
+    }
+}
+
+/// Collection views whose items are chosen by code.
+extension Scenario {
+    static let followedItems: [Scenario] = [
+        // What is chosen stays so wherever it goes, until it is let go, reloaded or gone, or another item is chosen alone.
+        Scenario(
+            "chosen-items-in-updates", rules: ["collections-20"], limits: [1] + Array(repeating: 11 * 24 - 1, count: 8),
+            kinds: 11
+        ) { run in
+            let (host, root) = run.openPlain()
+            let (items, followed) = (NumberedItems(), FollowedList(run, in: root))
+            let list = followed.list
+            run.held.append(items)
+            list.dataSource = items
+            host.settle()
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let value = number / 11
+                let section = value % items.sections.count
+                let count = items.sections[section].count
+                let path = IndexPath(item: count == 0 ? 0 : value / 2 % count, section: section)
+                switch number % 11 {
+                case 0 where count > 0:
+                    followed.choose(items.sections[section][path.item], at: path)
+                case 1 where count > 0:
+                    followed.chosen.removeAll { $0 == items.sections[section][path.item] }
+                    list.deselectItem(at: path, animated: false)
+                case 2:
+                    items.sections[section].insert(items.newItem(), at: path.item)
+                    list.insertItems(at: [path])
+                case 3 where count > 0:
+                    let item = items.sections[section].remove(at: path.item)
+                    followed.chosen.removeAll { $0 == item }
+                    list.deleteItems(at: [path])
+                case 4 where count > 0:
+                    let item = items.sections[section].remove(at: path.item)
+                    let other = value / 3 % items.sections.count
+                    let place = value / 5 % (items.sections[other].count + 1)
+                    items.sections[other].insert(item, at: place)
+                    list.moveItem(at: path, to: IndexPath(item: place, section: other))
+                case 5 where count > 0:
+                    followed.chosen.removeAll { $0 == items.sections[section][path.item] }
+                    list.reloadItems(at: [path])
+                case 6 where value % 3 == 0:
+                    followed.chosen = []
+                    list.reloadData()
+                case 6:
+                    for item in items.sections[section] { followed.chosen.removeAll { $0 == item } }
+                    list.reloadSections([section])
+                case 7 where items.sections.count < 4:
+                    items.sections.insert([items.newItem()], at: section)
+                    list.insertSections([section])
+                case 8 where items.sections.count > 1:
+                    for item in items.sections.remove(at: section) { followed.chosen.removeAll { $0 == item } }
+                    list.deleteSections([section])
+                case 9:
+                    let target = value / 3 % items.sections.count
+                    items.sections.insert(items.sections.remove(at: section), at: target)
+                    list.moveSection(section, toSection: target)
+                case 10 where count > 0:
+                    // What goes is counted as before, and what comes as afterwards.
+                    let item = items.sections[section].remove(at: path.item)
+                    followed.chosen.removeAll { $0 == item }
+                    let place = value / 3 % count
+                    items.sections[section].insert(items.newItem(), at: place)
+                    list.performBatchUpdates {
+                        list.insertItems(at: [IndexPath(item: place, section: section)])
+                        list.deleteItems(at: [path])
+                    }
+                default: list.reconfigureItems(at: [path])
+                }
+                followed.check("after \(turn)") { items.path(of: $0) }
+                // Some changes come before the next layout.
+                guard value % 3 > 0 else { continue }
+                host.settle()
+                followed.checkCells("after \(turn)")
+            }
+        },
+        // The next snapshot's items are chosen that were so in the one before, wherever they are now.
+        Scenario(
+            "chosen-items-in-snapshots", rules: ["collections-6", "collections-20"],
+            limits: [1] + Array(repeating: 4 * 24 - 1, count: 8), kinds: 4
+        ) { run in
+            let (host, root) = run.openPlain()
+            let followed = FollowedList(run, in: root)
+            let list = followed.list
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
+                let cell = list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+                cell.tag = item
+                return cell
+            }
+            run.held.append(source)
+            func apply(_ parts: [[Int]], _ isReload: Bool) {
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                for (section, items) in parts.enumerated() {
+                    snapshot.appendSections([section])
+                    snapshot.appendItems(items, toSection: section)
+                }
+                if isReload {
+                    source.applySnapshotUsingReloadData(snapshot)
+                } else {
+                    source.apply(snapshot, animatingDifferences: false)
+                }
+            }
+            apply([[1, 2, 3], [4]], false)
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let value = number / 4
+                switch number % 4 {
+                case 0, 1:
+                    let shown = source.snapshot().itemIdentifiers
+                    let item = shown[value % shown.count]
+                    guard let path = source.indexPath(for: item) else { break }
+                    followed.choose(item, at: path)
+                default:
+                    // Four of five items, in one of their orders, in two sections.
+                    let order = [1, 2, 3, 4, 5].inOrder(value * 5).prefix(4)
+                    let isReload = number % 4 == 3 && value % 4 == 0
+                    apply([Array(order.prefix(value % 4)), Array(order.dropFirst(value % 4))], isReload)
+                    followed.chosen.removeAll { isReload || !order.contains($0) }
+                }
+                followed.check("after \(turn)") { source.indexPath(for: $0) }
+                guard value % 3 > 0 else { continue }
+                host.settle()
+                followed.checkCells("after \(turn)")
+            }
+        },
+    ]
+}

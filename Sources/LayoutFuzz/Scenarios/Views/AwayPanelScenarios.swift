@@ -1,0 +1,59 @@
+import Foundation
+import LayoutEngine
+
+extension Scenario {
+    static let awayPanels: [Scenario] = [
+        // What views are does not depend on whether they were hidden, in what is hidden, or in no window when it changed.
+        Scenario(
+            "panels-change-out-of-sight",
+            rules: ["passes-5", "passes-8", "holding-4", "text-18", "direction-3"],
+            limits: [4095] + Array(repeating: (AwayPanel.kinds + 6) * 2 * 40 - 1, count: 12), kinds: AwayPanel.kinds + 6
+        ) { run in
+            let (host, root) = run.openPlain()
+            let (seen, away) = (AwayPanel(), AwayPanel())
+            for panel in [seen, away] { root.addSubview(panel.holder) }
+            var isTurned = run.isRightToLeft
+            func picture(_ panel: AwayPanel) -> SettledPicture {
+                var picture = SettledPicture()
+                picture.add(treeOf: panel.holder, "panel")
+                return picture
+            }
+            func check() {
+                for part in away.parts { part.isHidden = false }
+                if away.container.superview == nil { away.holder.addSubview(away.container) }
+                if away.holder.superview == nil { root.addSubview(away.holder) }
+                host.settle()
+                guard !run.isAway, let difference = picture(away).difference(from: picture(seen)) else { return }
+                run.expect("\(difference.what) of what was out of sight", difference.found, difference.wanted)
+            }
+            check()
+            run.inAnyOrder(
+                from: 1,
+                { number in
+                    let (kind, value) = (number % (AwayPanel.kinds + 6), number / (AwayPanel.kinds + 6) / 2)
+                    switch kind - AwayPanel.kinds {
+                    case 0, 1: away.parts[value % 9].isHidden.toggle()
+                    case 2:
+                        if away.container.superview == nil {
+                            away.holder.addSubview(away.container)
+                        } else {
+                            away.container.removeFromSuperview()
+                        }
+                    case 3:
+                        if away.holder.superview == nil {
+                            root.addSubview(away.holder)
+                        } else {
+                            away.holder.removeFromSuperview()
+                        }
+                    case 4: if away.container.window == nil { away.container.layoutIfNeeded() }
+                    case 5:
+                        isTurned.toggle()
+                        host.setUserInterfaceLayoutDirection(isTurned ? .rightToLeft : .leftToRight)
+                    default: for panel in [seen, away] { panel.perform(kind, value) }
+                    }
+                    if number / (AwayPanel.kinds + 6) % 2 == 0 { host.settle() }
+                }, rest: check)
+            check()
+        }
+    ]
+}

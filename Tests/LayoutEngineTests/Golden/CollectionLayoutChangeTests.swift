@@ -1,0 +1,101 @@
+import LayoutEngine
+import XCTest
+
+/// Layouts of collection views that take each other's place.
+final class CollectionLayoutChangeTests: XCTestCase {
+    private let source = Cells()
+    private var told: [String] = []
+
+    private func layout(_ name: String, _ line: AnyClass) -> Lined {
+        let layout = Lined()
+        layout.note = { [unowned self, unowned layout] what in
+            let present = (layout.collectionView?.collectionViewLayout as? Lined)?.name
+            told.append("\(name) \(what), \(present ?? "nothing") is there")
+        }
+        layout.name = name
+        layout.register(line, forDecorationViewOfKind: "line")
+        return layout
+    }
+
+    private func show(_ layout: UICollectionViewLayout) -> UICollectionView {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+        return collection
+    }
+
+    /// uikit-model: collections-22
+    func test_bothLayouts_hearOfAChangeWithAMovement() {
+        let (first, second) = (layout("first", Line.self), layout("second", Line.self))
+        let collection = show(first)
+        collection.setCollectionViewLayout(first, animated: true)
+        collection.setCollectionViewLayout(second, animated: false)
+        collection.collectionViewLayout = first
+        collection.layoutIfNeeded()
+        XCTAssertEqual(told, [])
+        collection.setCollectionViewLayout(second, animated: true)
+        XCTAssertEqual(told, ["first to second, first is there", "second from first, first is there"])
+        XCTAssertTrue(collection.collectionViewLayout === second)
+        told = []
+        collection.layoutIfNeeded()
+        XCTAssertEqual(told, ["first ends, nothing is there", "second ends, second is there"])
+        told = []
+        collection.setNeedsLayout()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(told, [])
+    }
+
+    /// uikit-model: collections-22
+    func test_decorations_areThoseOfTheLayoutInUse() {
+        let (first, second) = (layout("first", Line.self), layout("second", Curve.self))
+        let collection = show(first)
+        func lines() -> [String] {
+            collection.layoutIfNeeded()
+            return collection.subviews.filter { !($0 is UICollectionViewCell) }.map { "\(type(of: $0))" }
+        }
+        XCTAssertEqual(lines(), ["Line"])
+        collection.collectionViewLayout = second
+        XCTAssertEqual(lines(), ["Curve"])
+        collection.setCollectionViewLayout(first, animated: true)
+        XCTAssertEqual(lines(), ["Line"])
+        let line = collection.subviews.first { $0 is Line }
+        first.invalidateLayout()
+        XCTAssertEqual(lines(), ["Line"])
+        XCTAssertTrue(line === collection.subviews.first { $0 is Line }, "it stays while its layout does")
+    }
+}
+
+private final class Line: UICollectionReusableView {}
+private final class Curve: UICollectionReusableView {}
+
+private final class Lined: UICollectionViewFlowLayout {
+    var name = ""
+    var note: (String) -> Void = { _ in }
+
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+        note("to \((newLayout as? Lined)?.name ?? "another")")
+    }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        note("from \((oldLayout as? Lined)?.name ?? "another")")
+    }
+    override func finalizeLayoutTransition() { note("ends") }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let line = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+        line.frame = CGRect(x: 0, y: 90, width: 20, height: 1)
+        return (super.layoutAttributesForElements(in: rect) ?? []) + [line]
+    }
+}
+
+private final class Cells: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+}

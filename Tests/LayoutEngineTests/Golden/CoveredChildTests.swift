@@ -1,0 +1,141 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Children that presentations in their own context cover: what leaves with them, who leaves them out, and their constraints.
+final class CoveredChildTests: XCTestCase {
+    private let diary = Diary()
+
+    private func present(
+        _ style: UIModalPresentationStyle, over child: UIViewController, in host: SceneHost
+    ) -> UIViewController {
+        let above = UIViewController()
+        above.modalPresentationStyle = style
+        child.present(above, animated: false)
+        host.settle()
+        return above
+    }
+
+    /// What a child of a dismissed controller presents goes, too, and the child is there again the next time.
+    /// uikit-model: presentation-10
+    func test_whatAChildPresents_isDismissedWithWhatTheChildIsIn() {
+        for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
+            for presentedStyle in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+                let host = makeHost("iPhone X")
+                let (root, middle, child) = (UIViewController(), UIViewController(), UIViewController())
+                host.launch(root)
+                middle.modalPresentationStyle = presentedStyle
+                child.definesPresentationContext = true
+                middle.addChild(child)
+                middle.view.addSubview(child.view)
+                child.didMove(toParent: middle)
+                root.present(middle, animated: false)
+                host.settle()
+                let above = present(style, over: child, in: host)
+                let last = present(.overFullScreen, over: above, in: host)
+                root.dismiss(animated: false)
+                host.settle()
+                XCTAssertEqual(host.window.subviews, [root.view])
+                for gone in [middle, above, last] { XCTAssertNil(gone.presentingViewController) }
+                XCTAssertNil(child.presentedViewController)
+                root.present(middle, animated: false)
+                host.settle()
+                XCTAssertTrue(child.view.superview === middle.view)
+                XCTAssertTrue(child.view.window === host.window)
+            }
+        }
+    }
+
+    /// A stack, tabs or pages with a child that is shown; shows another controller, or the child again.
+    private func makeContainer(_ kind: Int, _ child: UIViewController) -> (UIViewController, show: (Bool) -> Void) {
+        let other = UIViewController()
+        switch kind {
+        case 0:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [child, other]
+            return (tabs, { tabs.selectedIndex = $0 ? 0 : 1 })
+        case 1:
+            let stack = UINavigationController(rootViewController: child)
+            return (
+                stack,
+                {
+                    if $0 {
+                        stack.popViewController(animated: false)
+                    } else {
+                        stack.pushViewController(other, animated: false)
+                    }
+                }
+            )
+        default:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([child], direction: .forward, animated: false)
+            return (
+                pages,
+                { pages.setViewControllers([$0 ? child : other], direction: .forward, animated: false) }
+            )
+        }
+    }
+
+    /// uikit-model: presentation-11
+    func test_aContainer_leavesOutACoveredChildThatItShowsAgain() {
+        for kind in 0...2 {
+            for settles in [true, false] {
+                let host = makeHost("iPhone X")
+                let child = DiaryController("child", diary)
+                child.definesPresentationContext = true
+                let (container, show) = makeContainer(kind, child)
+                host.launch(container)
+                let above = UIViewController()
+                above.modalPresentationStyle = .currentContext
+                child.present(above, animated: false)
+                if settles { host.settle() }
+                _ = diary.take()
+                show(false)
+                if settles { host.settle() }
+                show(true)
+                host.settle()
+                XCTAssertNil(child.view.window, "\(kind) \(settles)")
+                XCTAssertFalse(diary.take().contains { $0.hasSuffix("Appear") }, "\(kind) \(settles)")
+                child.dismiss(animated: false)
+                host.settle()
+                XCTAssertTrue(child.view.window === host.window, "\(kind) \(settles)")
+                XCTAssertEqual(diary.take().filter { $0.hasSuffix("didAppear") }.count, 1, "\(kind) \(settles)")
+                XCTAssertEqual(host.window.subviews, [container.view], "\(kind) \(settles)")
+            }
+        }
+    }
+
+    /// uikit-model: presentation-11
+    func test_constraintsThatEndUnderACover_stayAway() {
+        for way in 0...2 {
+            let host = makeHost("iPhone X")
+            let (root, child) = (UIViewController(), UIViewController())
+            host.launch(root)
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            child.view.translatesAutoresizingMaskIntoConstraints = false
+            let ties = [
+                child.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 30),
+                child.view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 7),
+            ]
+            NSLayoutConstraint.activate(ties)
+            host.settle()
+            _ = present(.currentContext, over: child, in: host)
+            XCTAssertEqual(ties.map(\.isActive), [false, false])
+            switch way {
+            case 0: ties[0].isActive = false
+            case 1: NSLayoutConstraint.deactivate([ties[0]])
+            default: root.view.removeConstraint(ties[0])
+            }
+            child.dismiss(animated: false)
+            host.settle()
+            XCTAssertEqual(ties.map(\.isActive), [false, true], "\(way)")
+            _ = present(.currentContext, over: child, in: host)
+            child.dismiss(animated: false)
+            host.settle()
+            XCTAssertEqual(ties.map(\.isActive), [false, true], "\(way)")
+        }
+    }
+}
