@@ -7,6 +7,33 @@ import XCTest
 final class XibTests: XCTestCase {
     /// A controller of a table, with a xib of its class's name.
     private final class BerryController: UITableViewController {}
+    /// A view with outlets and an action.
+    private final class Basket: UIView {
+        var held: UIView?
+        var page: UIViewController?
+        var calls: [AnyObject] = []
+    }
+    /// A controller with an outlet into its view, which notes whether it is set.
+    private final class Page: UIViewController {
+        var part: UIView?
+        var mate: UIViewController?
+        var events: [String] = []
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            events.append("awake \(part?.tag ?? 0)")
+        }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            events.append("loaded \(part?.tag ?? 0)")
+        }
+    }
+    /// Notes each setting of its view.
+    private final class WatchingController: UIViewController {
+        var settings: [Bool] = []
+        override var view: UIView! {
+            didSet { settings.append(isViewLoaded) }
+        }
+    }
 
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
 
@@ -110,5 +137,119 @@ final class XibTests: XCTestCase {
         XCTAssertEqual(controller.title, "page")
         XCTAssertEqual(controller.view.tag, 2)
         XCTAssertTrue(controller.view.gestureRecognizers?.first === pan)
+    }
+
+    // MARK: Controllers of a xib
+
+    private func nib(_ objects: String) throws -> UINib {
+        var classes = ClassRegistry()
+        classes.register("Basket") { Basket(frame: .zero) }.outlet("held", \.held).outlet("page", \.page)
+            .action("call:") { $0.calls.append($1) }
+        classes.register("Page") { Page() }.outlet("part", \.part).outlet("mate", \.mate)
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(objects)</objects></document>"
+        return UINib(document: try Documents.document(text), classes: classes)
+    }
+
+    /// Connections of outlets, each a name and an id.
+    private func outlets(_ list: [(String, String)], _ more: String = "") -> String {
+        let outlets = list.map { "<outlet property=\"\($0.0)\" destination=\"\($0.1)\"/>" }.joined()
+        return "<connections>\(outlets)\(more)</connections>"
+    }
+
+    /// uikit-model: files-3
+    func test_theViewOfAController_isConnectedToTheRestOfTheXib() throws {
+        let nib = try nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" customClass="Basket" id="-1">\(outlets([("held", "p1")]))\
+            </placeholder><view customClass="Basket" id="b">\(outlets([("held", "p2"), ("page", "c2")]))</view>\
+            <viewController customClass="Page" id="c1"><view key="view" id="v1"><subviews><view tag="1" id="p1"/>\
+            <button id="go">\(outlets([], "<action selector=\"call:\" destination=\"-1\" eventType=\"touchUpInside\"/>"))\
+            </button><view customClass="Basket" id="b1">\(outlets([("held", "p2"), ("page", "c2")]))</view></subviews></view>\
+            \(outlets([("part", "p1"), ("mate", "c2")]))</viewController>\
+            <viewController customClass="Page" id="c2"><view key="view" id="v2"><subviews><view tag="2" id="p2"/>\
+            <view customClass="Basket" id="b2">\(outlets([("held", "p1"), ("page", "c1")]))</view></subviews></view>\
+            \(outlets([("part", "p2"), ("mate", "c1")]))</viewController>
+            """)
+        let owner = Basket(frame: .zero)
+        let made = nib.instantiate(withOwner: owner)
+        XCTAssertEqual(made.count, 3)
+        let top = try XCTUnwrap(made[0] as? Basket)
+        let pages = made.compactMap { $0 as? Page }
+        let (one, two) = (try XCTUnwrap(pages.first), try XCTUnwrap(pages.last))
+        XCTAssertFalse(one.isViewLoaded)
+        XCTAssertEqual(one.events, ["awake 1"])
+        XCTAssertEqual(owner.held?.tag, 1)
+        XCTAssertEqual(top.held?.tag, 2)
+        XCTAssertTrue(top.page === two)
+        XCTAssertTrue(one.mate === two)
+        XCTAssertTrue(two.mate === one)
+        XCTAssertTrue(owner.held?.superview === one.view)
+        XCTAssertTrue(top.held?.superview === two.view)
+        XCTAssertEqual(one.events, ["awake 1", "loaded 1"])
+        XCTAssertEqual(two.events, ["awake 2", "loaded 2"])
+        let button = try XCTUnwrap(one.view.subviews[1] as? UIButton)
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(owner.calls.count, 1)
+        XCTAssertTrue(owner.calls.first === button)
+        let inOne = try XCTUnwrap(one.view.subviews.last as? Basket)
+        let inTwo = try XCTUnwrap(two.view.subviews.last as? Basket)
+        XCTAssertTrue(inOne.page === two)
+        XCTAssertTrue(inOne.held === top.held)
+        XCTAssertTrue(inTwo.page === one)
+        XCTAssertTrue(inTwo.held === owner.held)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    /// uikit-model: files-3
+    func test_theGuidesOfAControllersBars_areThere_andItIsToldOfItsViewLast() throws {
+        let made = try nib(
+            """
+            <viewController customClass="Page" id="c"><layoutGuides><viewControllerLayoutGuide type="top" id="t"/>\
+            </layoutGuides><view key="view" id="v"><subviews>\(Documents.box("p", "tag=\"3\""))</subviews><constraints>\
+            <constraint firstItem="p" firstAttribute="top" secondItem="t" secondAttribute="bottom" identifier="under" \
+            id="k"/></constraints></view>\(outlets([("part", "p")]))</viewController>
+            """
+        ).instantiate(withOwner: nil)
+        let page = try XCTUnwrap(made.first as? Page)
+        XCTAssertEqual(page.events, ["awake 3", "loaded 3"])
+        XCTAssertTrue(page.view.constraints.contains { $0.identifier == "under" })
+        XCTAssertEqual(page.events.count, 2)
+    }
+
+    /// uikit-model: files-3
+    func test_aXibsControllers_doNotKeepWhatIsBesideThem() throws {
+        let nib = try nib(
+            """
+            <view customClass="Basket" id="b">\(outlets([("page", "c")]))</view><tapGestureRecognizer id="g"/>\
+            <viewController customClass="Page" id="c"><view key="view" id="v"><connections>\
+            <outletCollection property="gestureRecognizers" destination="g"/></connections></view></viewController>
+            """)
+        for isLoaded in [false, true] {
+            weak var view: Basket?
+            weak var page: UIViewController?
+            do {
+                let made = nib.instantiate(withOwner: nil)
+                let basket = try XCTUnwrap(made.first as? Basket)
+                view = basket
+                page = basket.page
+                XCTAssertNotNil(page)
+                if isLoaded { XCTAssertEqual(basket.page?.view.gestureRecognizers?.count, 1) }
+            }
+            LayoutEnvironment.current = LayoutEnvironment()
+            XCTAssertNil(view, "\(isLoaded)")
+            XCTAssertNil(page, "\(isLoaded)")
+        }
+    }
+
+    /// uikit-model: life-cycle-7
+    func test_aXibWithoutAView_setsNone() throws {
+        try withBundle(["Berry": "<tapGestureRecognizer id=\"g\"/>"]) { bundle in
+            for name in ["Berry", "Nowhere"] {
+                let controller = WatchingController(nibName: name, bundle: bundle)
+                controller.loadViewIfNeeded()
+                XCTAssertEqual(controller.settings, [true], name)
+            }
+        }
     }
 }

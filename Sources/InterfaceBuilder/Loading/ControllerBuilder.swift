@@ -11,8 +11,9 @@ struct ControllerBuilder {
     var storyboard: AnyObject?
     /// Makes a controller of another storyboard, by the storyboard's name and the controller's identifier; of none in tools.
     var references: ((_ storyboard: String, _ identifier: String?) -> UIViewController?)?
-    /// What a xib made beside its controllers, with its elements; a controller of a storyboard makes what is beside it by itself.
-    var neighbours: [(object: AnyObject, element: InterfaceElement)]?
+    /// What makes all else of a xib, with which the controller's view is made, connected and woken; nil for a storyboard, of which
+    /// each controller makes its view by itself.
+    var xib: ViewBuilder?
 
     /// Makes the controller of an element.
     func make(_ element: InterfaceElement) -> UIViewController {
@@ -45,9 +46,19 @@ struct ControllerBuilder {
         if !Self.makesItsOwnView(controller), let view = element.child(key: "view") {
             let loader = RootViewLoader(
                 controllers: self, element: element, view: view, items: items, anchors: anchors)
-            controller.viewLoader = loader.load
+            if let xib {
+                loader.make(for: controller, with: xib)
+            } else {
+                controller.viewLoader = loader.load
+            }
+        } else if let xib {
+            xib.note(items)
         } else if !options.isDesignTime {
             connectAtOnce(controller, element, items, anchors)
+        }
+        if let xib {
+            xib.note([(controller, element)])
+            return controller
         }
         // The file of its view is another one: outlets into it are not set yet. uikit-model: files-2
         if !options.isDesignTime {
@@ -218,10 +229,6 @@ struct ControllerBuilder {
     func noteObjects(
         of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
     ) -> [InterfaceElement] {
-        if let neighbours {
-            for (object, element) in neighbours { builder.scene.note(object, id: element.id) }
-            return neighbours.map(\.element)
-        }
         let objects = SceneObjects(options: options).make(objects(beside: element))
         controller.storyboardObjects = objects.map(\.object)
         builder.note(objects)

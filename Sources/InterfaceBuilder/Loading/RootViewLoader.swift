@@ -56,6 +56,32 @@ struct RootViewLoader {
             controller, kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene))
     }
 
+    // MARK: Xibs
+
+    /// Makes the view beside all else of a xib.
+    ///
+    /// The controller takes it when it is asked for its view, or at once where constraints need the guides of its bars. It has no
+    /// xib itself: when the view went, the next one is made as without a file.
+    func make(for controller: UIViewController, with builder: ViewBuilder) {
+        let root = builder.build(view, in: nil)
+        root.translatesAutoresizingMaskIntoConstraints = true
+        if Self.isTakenAtOnce(element) {
+            controller.view = root
+            noteGuides(of: controller, builder.scene)
+        } else {
+            controller.viewLoader = { controller in
+                controller.viewLoader = nil
+                controller.view = root
+            }
+        }
+        _ = note(items, of: controller, builder)
+    }
+
+    /// Whether a controller of a xib has its view before all is connected; it is told of the view after that.
+    static func isTakenAtOnce(_ element: InterfaceElement) -> Bool {
+        element.child(key: "view") != nil && !element.list("layoutGuides").isEmpty
+    }
+
     // MARK: The next time
 
     /// The objects of the elements and of what is in them.

@@ -8,7 +8,9 @@ final class ControllerXib: XibViewLoader {
         guard mustBeThere || BundledDocument.exists(name, .xib, bundle) else { return false }
         let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
         // The outlet of the view, or the only view of a xib that does not connect it.
-        if !controller.isViewLoaded { controller.view = objects.lazy.compactMap { $0 as? UIView }.first }
+        if !controller.isViewLoaded, let view = objects.lazy.compactMap({ $0 as? UIView }).first {
+            controller.view = view
+        }
         return controller.isViewLoaded
     }
 }

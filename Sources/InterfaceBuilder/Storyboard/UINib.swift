@@ -30,7 +30,10 @@ private struct XibContents: NibContents {
     let document: InterfaceDocument
     let classes: ClassRegistry
 
-    /// All objects of the file are made before any is connected: a view may have an outlet to another one, or to the owner.
+    /// All objects of the file are made before any is connected.
+    ///
+    /// A view may have an outlet to another one, to what is in the view of a controller, or to the owner. Who loads the xib keeps
+    /// them.
     ///
     /// uikit-model: files-3
     func objects(owner: AnyObject?) -> [AnyObject] {
@@ -44,21 +47,21 @@ private struct XibContents: NibContents {
         for element in elements where ViewClass.isView(element) {
             made.append((builder.build(element, in: nil), element))
         }
-        // Last, because what is connected to their views is beside them.
-        let controllers = ControllerBuilder(document: document, options: options, sink: nil, neighbours: made)
+        let controllers = ControllerBuilder(document: document, options: options, sink: nil, xib: builder)
+        var loaded: [UIViewController] = []
         for element in elements where InterfaceScene.isController(element) {
             let controller = controllers.make(element)
-            scene.note(controller: controller, id: element.id)
             made.append((controller, element))
+            if controller.isViewLoaded, RootViewLoader.isTakenAtOnce(element) { loaded.append(controller) }
         }
         if let owner, let placeholder = elements.first(where: \.isFilesOwner) {
             scene.note(owner, id: placeholder.id)
             builder.noteConnections(of: owner, placeholder)
         }
+        let roots = builder.made.compactMap { $0 as? UIView }.filter { $0.superview == nil }
         PartLoader.finish(builder, scene)
-        for case let view as UIView in made.map(\.object) {
-            SceneVariations(of: scene, document, options, inside: view)?.follow(view)
-        }
+        for root in roots { SceneVariations(of: scene, document, options, inside: root)?.follow(root) }
+        for controller in loaded { controller.viewDidLoad() }
         return elements.compactMap { element in made.first { $0.element === element }?.object }
     }
 }

@@ -11,13 +11,15 @@ struct CoveredPlace {
     private let index: Int
     /// The place among the arranged subviews of a stack view, and the gap after it.
     private let arranged: (index: Int, gap: CGFloat)?
+    /// The arranged subview that was next.
+    private weak var nextArranged: UIView?
     private let frame: CGRect
     private let superviewSize: CGSize
     private let reference: AutoresizingReference?
     /// What tied the view to others, which leaving it ended.
-    private let ties: [Tie]
+    private var ties: [Tie]
 
-    private struct Tie {
+    fileprivate struct Tie {
         weak var holder: UIView?
         let constraint: NSLayoutConstraint
     }
@@ -33,6 +35,9 @@ struct CoveredPlace {
         container = controller.parent
         arranged = (superview as? UIStackView).flatMap { stack in
             stack.arrangedSubviews.firstIndex { $0 === view }.map { ($0, stack.customSpacing(after: view)) }
+        }
+        nextArranged = (superview as? UIStackView).flatMap { stack in
+            stack.arrangedSubviews.drop { $0 !== view }.dropFirst().first
         }
         frame = view.frame
         superviewSize = superview.bounds.size
@@ -65,9 +70,11 @@ struct CoveredPlace {
     fileprivate func put(_ view: UIView, back superview: UIView) {
         let above = next.flatMap { next in superview.subviews.firstIndex { $0 === next } }
         superview.insertSubview(view, at: above ?? min(index, superview.subviews.count))
-        guard view.superview === superview else { return }
+        guard view.superview === superview else { return drop() }
         if let arranged, let stack = superview as? UIStackView {
-            stack.insertArrangedSubview(view, at: min(arranged.index, stack.arrangedSubviews.count))
+            let others = stack.arrangedSubviews.filter { $0 !== view }
+            let following = nextArranged.flatMap { next in others.firstIndex { $0 === next } }
+            stack.insertArrangedSubview(view, at: following ?? min(arranged.index, others.count))
             if arranged.gap != UIStackView.spacingUseDefault { stack.setCustomSpacing(arranged.gap, after: view) }
         }
         if view.frame == frame, let reference {
@@ -77,13 +84,43 @@ struct CoveredPlace {
             if superview.bounds.size != superviewSize { superview.followSuperviewWithoutConstraints() }
         }
         // What the app deactivated meanwhile stays so.
-        for tie in ties where !tie.constraint.isActive && tie.constraint.comesBack {
+        for tie in ties where tie.constraint.comesBack {
+            if tie.isHandedOn() { continue }
             tie.constraint.comesBack = false
-            guard let holder = tie.holder,
-                tie.constraint.relatedItems.allSatisfy({ $0.owner?.isDescendant(of: holder) == true })
-            else { continue }
+            guard !tie.constraint.isActive, let holder = tie.holder, tie.ends(outside: holder).isEmpty else { continue }
             holder.addConstraint(tie.constraint)
         }
+    }
+
+    /// The view does not come back here, and nor do its constraints.
+    fileprivate func drop() {
+        for tie in ties { tie.constraint.comesBack = false }
+    }
+
+    fileprivate mutating func take(_ tie: Tie) {
+        ties.append(tie)
+        ties.sort { $0.constraint.activation < $1.constraint.activation }
+    }
+}
+
+extension CoveredPlace.Tie {
+    /// The views that the constraint is about, or nil for one that is gone, as far as they are not inside a view.
+    fileprivate func ends(outside holder: UIView) -> [UIView?] {
+        constraint.relatedItems.map(\.owner).filter { $0?.isDescendant(of: holder) != true }
+    }
+
+    /// Leaves the constraint to the place of another end that is still away.
+    /// - Returns: false if there is none.
+    fileprivate func isHandedOn() -> Bool {
+        guard !constraint.isActive, let holder else { return false }
+        for end in ends(outside: holder) {
+            guard var top = end else { continue }
+            while let superview = top.superview { top = superview }
+            guard let controller = top.controller?.asUIViewController, controller.coveredPlace != nil else { continue }
+            controller.coveredPlace?.take(self)
+            return true
+        }
+        return false
     }
 }
 
@@ -92,8 +129,15 @@ extension UIViewController {
     func leaveCoveredPlace() {
         // What was presented twice in one turn takes it out once.
         guard viewIfLoaded?.superview != nil else { return }
+        forgetCoveredPlace()
         coveredPlace = CoveredPlace(of: self)
         viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// The view does not come back to where it was.
+    func forgetCoveredPlace() {
+        coveredPlace?.drop()
+        coveredPlace = nil
     }
 
     /// Whether what this controller presents is on the screen in place of its view, so that containers leave the view out.
@@ -113,6 +157,7 @@ extension UIViewController {
         let place = coveredPlace
         coveredPlace = nil
         guard let view = viewIfLoaded, let place, let superview = place.superview(for: self) else {
+            place?.drop()
             if place != nil { parent?.viewIfLoaded?.setNeedsLayout() }
             return returnToContainer() || place != nil
         }

@@ -111,6 +111,11 @@ extension UIViewController {
         children.flatMap(\.allPresented) + (presentedController.map { [$0] + $0.allPresented } ?? [])
     }
 
+    /// The window that this presented controller is in; one that is covered is not in it itself.
+    var presentationWindow: UIWindow? {
+        sequence(first: self, next: \.presentedController).lazy.compactMap { $0.viewIfLoaded?.window }.first
+    }
+
     /// Dismisses what this controller presents, and all above that.
     /// uikit-model: presentation-10
     func uncover(completion: (() -> Void)?) {
@@ -124,12 +129,14 @@ extension UIViewController {
         while let next = top.presentedController { top = next }
         let window = top.viewIfLoaded?.window
         top.movement = .dismissal
-        let custom = presented.customPresentation
-        custom?.dismissalTransitionWillBegin()
+        let customs = ([presented] + presented.allPresented).compactMap(\.customPresentation)
+        for custom in customs { custom.dismissalTransitionWillBegin() }
         top.disappear()
         let dismissed = [presented] + presented.allPresented
         let presenters = dismissed.compactMap(\.presentingController)
-        let uncovers = dismissed.contains { $0.presentedStyle.removesPresenter }
+        // What children inside those present did not cover this controller.
+        let chain = sequence(first: presented, next: \.presentedController)
+        let uncovers = chain.contains { $0.presentedStyle.removesPresenter }
         for controller in dismissed {
             controller.presentingController?.presentedController = nil
             controller.presentingController = nil
@@ -153,12 +160,12 @@ extension UIViewController {
             appear()
             top.finishAppearanceLast()
         }
-        coveredPlace = nil
+        forgetCoveredPlace()
         for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
         // A context inside what was dismissed is there again when that is presented the next time.
         for presenter in presenters where presenter !== self { _ = presenter.returnToCoveredPlace() }
-        presented.customPresentation = nil
-        custom?.dismissalTransitionDidEnd(true)
+        for controller in dismissed { controller.customPresentation = nil }
+        for custom in customs { custom.dismissalTransitionDidEnd(true) }
         guard let window, window.isVisible else {
             completion?()
             return

@@ -320,10 +320,12 @@ open class UIViewController: ScreenResponder, UIContentContainer {
             child.viewWillTransition(to: childSize, with: coordinator)
         }
         guard let presented = presentedController else { return }
+        // It is in the window, however large this controller's view is.
+        let whole = presented.presentationWindow?.comingSize ?? size
         if let custom = presented.customPresentation {
-            custom.viewWillTransition(to: size, with: coordinator)
+            custom.viewWillTransition(to: whole, with: coordinator)
         } else {
-            presented.viewWillTransition(to: presented.presentedSize(in: size), with: coordinator)
+            presented.viewWillTransition(to: presented.presentedSize(in: whole), with: coordinator)
         }
     }
 

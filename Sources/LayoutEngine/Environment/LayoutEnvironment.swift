@@ -103,9 +103,12 @@ public final class LayoutEnvironment {
     /// The text size chosen in the system's settings.
     ///
     /// Set it before building a hierarchy.
-    public var preferredContentSizeCategory = UIContentSizeCategory.large {
-        didSet { textSizeStep = Int8(preferredContentSizeCategory.step) }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { storedTextSize }
+        // An observer would not be called in initializers.
+        set { (storedTextSize, textSizeStep) = (newValue, Int8(newValue.step)) }
     }
+    private var storedTextSize = UIContentSizeCategory.large
     /// The place of that among all sizes, which views compare often.
     private(set) var textSizeStep = Int8(UIContentSizeCategory.large.step)
     /// The sizes, in points, of the app's pictures that `UIImage(named:)` finds.

@@ -107,7 +107,11 @@ public final class SceneHost {
         let coordinator = HostTransitionCoordinator()
         let newTraits = UITraitCollection(windowSize: size)
         if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
+        // A controller that is told may change the size again.
+        let outer = window.comingSize
+        window.comingSize = size
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+        window.comingSize = outer
         window.frame = CGRect(origin: .zero, size: size)
         window.rootViewController?.resolvePresented(in: window)
         if newTraits != traits {

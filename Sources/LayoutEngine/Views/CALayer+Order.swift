@@ -26,7 +26,7 @@ extension CALayer {
                 return false
             }
             // Above a view's layer there are only others of views.
-            candidate = current.view == nil ? current.superlayer : nil
+            candidate = current.view == nil ? current.ownSuperlayer : nil
         }
         return true
     }
@@ -37,9 +37,8 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         guard mayTake(layer) else { return }
         layer.removeFromSuperlayer()
-        var all = presentOrder
-        all.insert(layer, at: min(index, all.count))
-        order = all
+        if order.isEmpty { order = presentOrder }
+        order.insert(layer, at: min(index, order.count))
         layer.ownSuperlayer = self
     }
 
@@ -74,11 +73,12 @@ extension CALayer {
     /// A subview came, or has another place: right in front of another one, or else right behind the one that follows it.
     func place(_ subview: UIView, above sibling: UIView?) {
         guard !order.isEmpty, let view, let index = view.subviews.firstIndex(where: { $0 === subview }) else { return }
-        order.removeAll { $0 === subview.layer }
+        let layer = subview.layer
+        order.removeAll { $0 === layer }
         let next = index + 1 < view.subviews.count ? view.subviews[index + 1] : nil
-        let above = sibling.flatMap { sibling in order.firstIndex { $0 === sibling.layer } }
-        let below = next.flatMap { next in order.firstIndex { $0 === next.layer } }
-        order.insert(subview.layer, at: above.map { $0 + 1 } ?? below ?? order.count)
+        let above = (sibling?.layer).flatMap { sibling in order.firstIndex { $0 === sibling } }
+        let below = (next?.layer).flatMap { next in order.firstIndex { $0 === next } }
+        order.insert(layer, at: above.map { $0 + 1 } ?? below ?? order.count)
     }
 
     /// A subview left.

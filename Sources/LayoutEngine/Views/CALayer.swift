@@ -36,6 +36,13 @@ open class CALayer: NSObject {
         return layer
     }
 
+    /// The view is being deallocated: a layer that an app keeps has the geometry that the view had, and its own sublayers.
+    func loseView(bounds: CGRect, position: CGPoint, anchorPoint: CGPoint) {
+        order.removeAll { $0.view != nil }
+        (ownBounds, ownPosition, ownAnchorPoint) = (bounds, position, anchorPoint)
+        view = nil
+    }
+
     // MARK: Geometry
 
     /// The point of the layer that `position` is about and transforms turn around, in units of its size; the middle

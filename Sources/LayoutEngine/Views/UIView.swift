@@ -185,6 +185,13 @@ open class UIView: ScreenResponder {
     }
 
     deinit {
+        if let layer = looks?.layer {
+            let (origin, size, anchor) = (untransformedFrame.origin, storedBounds.size, storedAnchorPoint)
+            layer.loseView(
+                bounds: storedBounds,
+                position: CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y),
+                anchorPoint: anchor)
+        }
         storedHandle?.clear()
         for subview in subviews { subview.parent = nil }
         for constraint in heldConstraints { constraint.holderReference = nil }

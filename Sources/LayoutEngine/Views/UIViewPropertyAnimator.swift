@@ -58,7 +58,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
 
     private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// Whether it was started and has not ended yet: what is added then takes part at once.
     private var isUnderWay = false
     /// How often it was started: the end of a start that was stopped means nothing to a later one.
@@ -129,7 +129,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// Adds work for the end, when the host's present transaction ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        completions.append { completion(.end) }
+        completions.append(completion)
     }
 
     /// Makes the changes; the delay does not pass.
@@ -153,7 +153,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         state = .inactive
         let due = completions
         completions = []
-        UIView.animate(withDuration: 0, animations: {}) { _ in for completion in due { completion() } }
+        UIView.animate(withDuration: 0, animations: {}) { _ in for completion in due { completion(finalPosition) } }
     }
     /// Keeps the animation from its end until it is started again.
     open func pauseAnimation() {
@@ -180,9 +180,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// Makes the changes, unless the animation runs; one that is held goes on to its end.
+    /// Makes the changes, unless the animation runs; one that is held goes on to its end, and one that was stopped waits for
+    /// `finishAnimation(at:)`.
     open func startAnimation() {
-        guard !isRunning else { return }
+        guard !isRunning, state != .stopped else { return }
         (isUnderWay, isRunning) = (true, true)
         starts += 1
         let start = starts
@@ -199,7 +200,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         (isUnderWay, state) = (false, .inactive)
         let due = completions
         completions = []
-        for completion in due { completion() }
+        for completion in due { completion(.end) }
     }
 }
 

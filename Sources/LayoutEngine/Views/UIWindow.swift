@@ -49,6 +49,11 @@ open class UIWindow: UIView {
     /// The controller whose view fills the window (UIViewController+Views.swift).
     var rootOwner: (any ViewController)?
 
+    /// The size that the window is about to get, while controllers are told of it.
+    ///
+    /// Hosts set this.
+    var comingSize: CGSize?
+
     /// Where the root controller's view lies; hosts move it out of the way of opaque bars.
     public internal(set) var rootFrame: CGRect {
         get { storedRootFrame ?? CGRect(origin: .zero, size: bounds.size) }

@@ -49,6 +49,26 @@ final class CollectionLayoutChangeTests: XCTestCase {
     }
 
     /// uikit-model: collections-22
+    func test_layoutThatChoosesAnotherOne_whenItIsTold_leavesThatOne() {
+        let (first, second, third) = (
+            layout("first", Line.self), layout("second", Line.self), layout("third", Line.self)
+        )
+        let collection = show(first)
+        let note = first.note
+        first.note = { [unowned first] what in
+            note(what)
+            first.note = note
+            collection.setCollectionViewLayout(third, animated: true)
+        }
+        collection.setCollectionViewLayout(second, animated: true)
+        XCTAssertTrue(collection.collectionViewLayout === third)
+        XCTAssertNil(second.collectionView)
+        told = []
+        collection.layoutIfNeeded()
+        XCTAssertEqual(told, ["first ends, nothing is there", "third ends, third is there"])
+    }
+
+    /// uikit-model: collections-22
     func test_decorations_areThoseOfTheLayoutInUse() {
         let (first, second) = (layout("first", Line.self), layout("second", Curve.self))
         let collection = show(first)

@@ -336,4 +336,107 @@ final class ContextPresentationTests: XCTestCase {
         above.preferredContentSize = .zero
         XCTAssertEqual(maker.made?.sizes.count, 2)
     }
+
+    /// uikit-model: presentation-10
+    func test_whatAChildPresents_learnsTheSizeOfTheWindow() {
+        let host = makeHost("iPad 9.7")
+        let split = UISplitViewController()
+        let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
+        split.viewControllers = [list, detail]
+        detail.definesPresentationContext = true
+        host.launch(split)
+        let above = present(.currentContext, over: detail, in: host)
+        let last = DiaryController("last", diary)
+        last.modalPresentationStyle = .fullScreen
+        above.present(last, animated: false)
+        host.settle()
+        _ = diary.take()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(
+            diary.take().filter { $0.contains("willTransition") },
+            [
+                "list willTransition 320.0x768.0", "detail willTransition 703.5x768.0",
+                "above willTransition 1024.0x768.0", "last willTransition 1024.0x768.0",
+            ])
+        XCTAssertEqual(last.view.frame, CGRect(x: 0, y: 0, width: 1024, height: 768))
+    }
+
+    /// A popover keeps its size; what its content presents fills the window, with a presentation of the app's own, too.
+    /// uikit-model: presentation-10
+    func test_whatThePopoversContentPresents_learnsTheSizeOfTheWindow() {
+        final class Maker: UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                UIPresentationController(presentedViewController: presented, presenting: presenting)
+            }
+        }
+        for style in [UIModalPresentationStyle.overFullScreen, .custom] {
+            let host = makeHost("iPad 9.7")
+            let (root, content, maker) = (UIViewController(), DiaryController("content", diary), Maker())
+            host.launch(root)
+            content.modalPresentationStyle = .popover
+            content.preferredContentSize = CGSize(width: 120, height: 150)
+            content.popoverPresentationController?.sourceView = root.view
+            root.present(content, animated: false)
+            host.settle()
+            let above = DiaryController("above", diary)
+            above.modalPresentationStyle = style
+            above.transitioningDelegate = maker
+            content.present(above, animated: false)
+            host.settle()
+            let size = content.view.bounds.size
+            _ = diary.take()
+            host.rotate(to: .landscape)
+            XCTAssertEqual(
+                diary.take().filter { $0.contains("willTransition") },
+                ["content willTransition \(size.width)x\(size.height)", "above willTransition 1024.0x768.0"],
+                "\(style)")
+        }
+    }
+
+    /// uikit-model: presentation-4
+    func test_everyPresentationController_hearsOfTheDismissal() {
+        final class Ending: UIPresentationController {
+            var diary: Diary?
+            private func note(_ event: String) { diary?.note("\(presentedViewController.title ?? "") \(event)") }
+            override func dismissalTransitionWillBegin() { note("will end") }
+            override func dismissalTransitionDidEnd(_ completed: Bool) {
+                note("ended \(completed), in a window \(presentedViewController.view.window != nil)")
+            }
+        }
+        final class Maker: UIViewControllerTransitioningDelegate {
+            var diary: Diary?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                let made = Ending(presentedViewController: presented, presenting: presenting)
+                made.diary = diary
+                return made
+            }
+        }
+        let host = makeHost("iPhone X")
+        let (root, maker) = (UIViewController(), Maker())
+        maker.diary = diary
+        host.launch(root)
+        let all = ["a", "b", "c"].map { title in
+            let controller = UIViewController()
+            controller.title = title
+            controller.modalPresentationStyle = title == "b" ? .overFullScreen : .custom
+            controller.transitioningDelegate = maker
+            return controller
+        }
+        for (below, above) in zip([root] + all, all) {
+            below.present(above, animated: false)
+            host.settle()
+        }
+        root.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(
+            diary.take(),
+            [
+                "a will end", "c will end", "a ended true, in a window false", "c ended true, in a window false",
+            ])
+        for controller in all { XCTAssertFalse(controller.presentationController is Ending) }
+    }
 }

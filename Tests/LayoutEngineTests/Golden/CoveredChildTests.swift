@@ -138,4 +138,100 @@ final class CoveredChildTests: XCTestCase {
             XCTAssertEqual(ties.map(\.isActive), [false, true], "\(way)")
         }
     }
+
+    /// What a child of the dismissed presents in its context has not covered who dismisses.
+    /// uikit-model: presentation-10
+    func test_aViewThatTheAppTookAway_staysAway_whateverAChildAbovePresents() {
+        let host = makeHost("iPhone X")
+        let (root, middle, child) = (UIViewController(), UIViewController(), UIViewController())
+        host.launch(root)
+        middle.modalPresentationStyle = .overFullScreen
+        child.definesPresentationContext = true
+        middle.addChild(child)
+        middle.view.addSubview(child.view)
+        child.didMove(toParent: middle)
+        root.present(middle, animated: false)
+        host.settle()
+        _ = present(.currentContext, over: child, in: host)
+        root.view.removeFromSuperview()
+        root.dismiss(animated: false)
+        host.settle()
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertNil(root.view.superview)
+        XCTAssertEqual(host.window.subviews, [])
+    }
+
+    /// Two contexts in a root, one beside the other by a constraint.
+    private func launchTwo() -> (host: SceneHost, children: [UIViewController], tie: NSLayoutConstraint) {
+        let host = makeHost("iPhone X")
+        let root = UIViewController()
+        host.launch(root)
+        let children = [UIViewController(), UIViewController()]
+        for child in children {
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            child.view.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                child.view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 7),
+                child.view.widthAnchor.constraint(equalToConstant: 50),
+                child.view.heightAnchor.constraint(equalToConstant: 60),
+            ])
+        }
+        children[0].view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 30).isActive = true
+        let tie = children[1].view.leadingAnchor.constraint(equalTo: children[0].view.trailingAnchor, constant: 9)
+        tie.isActive = true
+        host.settle()
+        return (host, children, tie)
+    }
+
+    /// uikit-model: presentation-11
+    func test_aConstraintBetweenTwoContexts_comesBackWithTheLastOne() {
+        for order in [[0, 1], [1, 0]] {
+            for backOrder in [[0, 1], [1, 0]] {
+                for endsIt in [false, true] {
+                    let (host, children, tie) = launchTwo()
+                    XCTAssertEqual(children[1].view.frame, CGRect(x: 89, y: 7, width: 50, height: 60))
+                    for index in order { _ = present(.currentContext, over: children[index], in: host) }
+                    XCTAssertFalse(tie.isActive)
+                    children[backOrder[0]].dismiss(animated: false)
+                    host.settle()
+                    XCTAssertFalse(tie.isActive)
+                    if endsIt { tie.isActive = false }
+                    children[backOrder[1]].dismiss(animated: false)
+                    host.settle()
+                    XCTAssertEqual(tie.isActive, !endsIt, "\(order) \(backOrder)")
+                    guard !endsIt else { continue }
+                    XCTAssertEqual(children[1].view.frame, CGRect(x: 89, y: 7, width: 50, height: 60))
+                    XCTAssertEqual(raisedNames, [])
+                }
+            }
+        }
+    }
+
+    /// The one that was next says where; without it the number does.
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackBeforeTheArrangedViewThatWasNext() {
+        for goesFirst in [true, false] {
+            let host = makeHost("iPhone X")
+            let (root, child) = (UIViewController(), UIViewController())
+            host.launch(root)
+            root.addChild(child)
+            let others = [UIView(), UIView(), UIView()]
+            let stack = UIStackView(arrangedSubviews: [others[0], child.view, others[1], others[2]])
+            stack.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+            root.view.addSubview(stack)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            host.settle()
+            _ = present(.currentContext, over: child, in: host)
+            others[goesFirst ? 0 : 1].removeFromSuperview()
+            child.dismiss(animated: false)
+            host.settle()
+            XCTAssertEqual(
+                stack.arrangedSubviews,
+                goesFirst ? [child.view, others[1], others[2]] : [others[0], child.view, others[2]])
+        }
+    }
 }

@@ -218,6 +218,29 @@ final class SplitControllerTests: XCTestCase {
         }
     }
 
+    /// What a stack took over does not count once the columns came apart, though the delegate named another column.
+    /// uikit-model: split-5
+    func test_expand_byTheDelegate_endsWhatTheStackTookOver() {
+        let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
+        let first = UINavigationController(rootViewController: list)
+        let second = UINavigationController(rootViewController: detail)
+        let chooser = Chooser()
+        let (host, split) = launch("iPad 9.7", .landscape, primary: first, secondary: second) { $0.delegate = chooser }
+        host.resize(to: CGSize(width: 320, height: 768))
+        XCTAssertEqual(first.viewControllers, [list, detail])
+        chooser.separated = other
+        host.resize(to: CGSize(width: 1024, height: 768))
+        XCTAssertEqual(split.viewControllers, [first, other])
+        chooser.separated = nil
+        chooser.leavesDetailOut = true
+        host.resize(to: CGSize(width: 320, height: 768))
+        XCTAssertEqual(first.viewControllers, [list, detail])
+        host.resize(to: CGSize(width: 1024, height: 768))
+        XCTAssertEqual(first.viewControllers, [list])
+        XCTAssertEqual(split.viewControllers, [first, detail])
+        XCTAssertEqual(second.viewControllers, [])
+    }
+
     /// The delegate may choose what is shown alone: the detail itself, or another controller.
     /// uikit-model: split-4
     func test_collapse_ontoAChosenController() {

@@ -238,6 +238,9 @@ open class UINavigationController: UIViewController, ContainerViewController {
 
     private var taken: TakenSecondary?
 
+    /// The columns are apart, whoever took them apart: what this stack took over does not count the next time.
+    func forgetTaken() { taken = nil }
+
     /// Pushes the secondary controller, or all that is on its stack if it is a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController

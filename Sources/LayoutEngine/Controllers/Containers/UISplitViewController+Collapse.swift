@@ -19,6 +19,8 @@ extension UISplitViewController {
     }
 
     func expand() {
+        let alone = primary
+        defer { for stack in [alone, primary] { (stack as? UINavigationController)?.forgetTaken() } }
         choose(delegate?.primaryViewController(forExpanding: self))
         guard let primary else { return }
         let found =

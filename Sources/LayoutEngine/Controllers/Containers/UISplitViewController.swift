@@ -151,6 +151,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         old.viewIfLoaded?.removeFromSuperview()
         old.containerBars = nil
         old.imposedTraits = nil
+        (old as? UINavigationController)?.forgetTaken()
         old.removeFromParent()
     }
 

@@ -130,19 +130,22 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        if animated, layout !== collectionViewLayout { beginTransition(to: layout) }
-        collectionViewLayout = layout
+        if !animated || layout === collectionViewLayout || beginTransition(to: layout) { collectionViewLayout = layout }
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
     /// Tells both layouts while the view still has the old one, and both know the view.
-    private func beginTransition(to layout: UICollectionViewLayout) {
+    /// - Returns: whether the view still has it; when told, a layout may have chosen another one.
+    private func beginTransition(to layout: UICollectionViewLayout) -> Bool {
         endTransition()
         let old = collectionViewLayout
         layout.owner = self
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
         layoutsInTransition = [old, layout]
+        old.prepareForTransition(to: layout)
+        if collectionViewLayout === old { layout.prepareForTransition(from: old) }
+        if collectionViewLayout === old { return true }
+        if collectionViewLayout !== layout { layout.owner = nil }
+        return false
     }
 
     private func endTransition() {

@@ -18,7 +18,7 @@ final class ReconfiguredCells<Cell: ReusedView> {
     func add(_ paths: [IndexPath]) { due += paths }
 
     /// For lists that load all cells anyway.
-    func removeAll() { due = [] }
+    func removeAll() { (due, current) = ([], nil) }
 
     /// The cell that is being configured, if it is used under this name.
     func cell(named identifier: String) -> Cell? {

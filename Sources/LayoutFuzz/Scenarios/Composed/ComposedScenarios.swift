@@ -79,8 +79,9 @@ extension DetourKind {
     /// The properties that the detour gives back as they were, so that no change of them outlives it.
     fileprivate var restored: Set<String> {
         switch self {
-        // Views that are away or have another frame do not follow the window, and new cells keep no change.
-        case .rotation, .otherSize, .textSize, .keyboard, .origin, .freedom, .absence: [Self.surroundings]
+        // Views that are away or have another frame do not follow the window, and new cells keep no change. Before there were
+        // safe areas a child that has another frame when its parent is asked remembers what covered it there (child-guides-3).
+        case .rotation, .otherSize, .textSize, .keyboard, .origin, .freedom, .absence, .constants: [Self.surroundings]
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
         case .bars: ["isNavigationBarHidden"]

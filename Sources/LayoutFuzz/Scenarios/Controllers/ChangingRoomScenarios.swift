@@ -40,6 +40,8 @@ extension Scenario {
             var state = Surroundings(
                 orientation: run.environment.orientation, statusBar: CGFloat(run.environment.statusBar))
             let app = SurroundedPopover()
+            // The popover asks its delegate again after the end.
+            run.held.append(app)
             let host = run.open(app.below)
             app.present()
             func rest() {

@@ -58,6 +58,12 @@ extension Detour {
         "texts-of-any-history": [.textSize],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
+        // A length below nothing is a conflict, which the constraint that came first wins.
+        "attributes-of-all-guides": [.freedom],
+        // What is scrolled meanwhile has other insets, and stays where these put it.
+        "scroll-views-in-scroll-views": [.scroll],
+        // The app's own length lasts until what bars cover changes.
+        "written-lengths-between-bars": moves + [.bars, .edges, .safeArea, .origin, .transform],
         // Its stack counts what is pushed.
         "stacks-that-push-their-own-way": [.push],
         // The app chose another size for its root view.

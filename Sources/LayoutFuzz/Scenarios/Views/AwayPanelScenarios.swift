@@ -13,6 +13,8 @@ extension Scenario {
             let (seen, away) = (AwayPanel(), AwayPanel())
             for panel in [seen, away] { root.addSubview(panel.holder) }
             var isTurned = run.isRightToLeft
+            // The one that is seen changes when the other one has been looked at: a change has all in the window solved again.
+            var waiting: [(kind: Int, value: Int)] = []
             func picture(_ panel: AwayPanel) -> SettledPicture {
                 var picture = SettledPicture()
                 picture.add(treeOf: panel.holder, "panel")
@@ -23,7 +25,11 @@ extension Scenario {
                 if away.container.superview == nil { away.holder.addSubview(away.container) }
                 if away.holder.superview == nil { root.addSubview(away.holder) }
                 host.settle()
-                guard !run.isAway, let difference = picture(away).difference(from: picture(seen)) else { return }
+                let found = picture(away)
+                for change in waiting { seen.perform(change.kind, change.value) }
+                waiting = []
+                host.settle()
+                guard !run.isAway, let difference = found.difference(from: picture(seen)) else { return }
                 run.expect("\(difference.what) of what was out of sight", difference.found, difference.wanted)
             }
             check()
@@ -49,7 +55,9 @@ extension Scenario {
                     case 5:
                         isTurned.toggle()
                         host.setUserInterfaceLayoutDirection(isTurned ? .rightToLeft : .leftToRight)
-                    default: for panel in [seen, away] { panel.perform(kind, value) }
+                    default:
+                        away.perform(kind, value)
+                        waiting.append((kind, value))
                     }
                     if number / (AwayPanel.kinds + 6) % 2 == 0 { host.settle() }
                 }, rest: check)

@@ -42,4 +42,23 @@ final class LayerSpaceTests: XCTestCase {
             first.layer.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: second.layer),
             CGRect(x: -140, y: 60, width: 10, height: 10))
     }
+
+    /// uikit-model: layers-2
+    func test_layerThatOutlivesItsView_keepsWhatIsItsOwn() {
+        let own = CALayer()
+        var view: UIView? = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let inner = UIView()
+        view?.addSubview(inner)
+        let layer = view!.layer
+        layer.addSublayer(own)
+        XCTAssertEqual(layer.sublayers, [inner.layer, own])
+        view = nil
+        XCTAssertEqual(layer.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
+        XCTAssertEqual(layer.sublayers, [own])
+        let another = CALayer()
+        layer.insertSublayer(another, at: 0)
+        XCTAssertEqual(layer.sublayers, [another, own])
+        own.removeFromSuperlayer()
+        XCTAssertEqual(layer.sublayers, [another])
+    }
 }

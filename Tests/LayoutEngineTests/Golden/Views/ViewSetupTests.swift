@@ -149,6 +149,24 @@ final class ViewSetupTests: XCTestCase {
     }
 
     /// uikit-model: passes-7
+    func test_animatorThatIsStopped_endsWhereTheAppSays() {
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        host.launch(UIViewController())
+        var positions: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.addCompletion { positions.append($0) }
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        animator.startAnimation()
+        host.settle()
+        XCTAssertEqual(animator.state, .stopped)
+        XCTAssertEqual(positions, [])
+        animator.finishAnimation(at: .current)
+        host.settle()
+        XCTAssertEqual(positions, [.current])
+    }
+
+    /// uikit-model: passes-7
     func test_animator_isActiveUntilItsEnd() {
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
         host.launch(UIViewController())
