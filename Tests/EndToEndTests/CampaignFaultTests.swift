@@ -37,7 +37,9 @@ final class CampaignFaultTests: ProgramTestCase {
 
     func test_workersKilledAgainAndAgain_loseAndDoubleNoCase() throws {
         try compare(seconds: 5) { campaign in
-            for _ in 0..<3 {
+            for turn in 0..<3 {
+                // A case that was being minimised at each of three ends stays as it was found: on a busy machine that is one case.
+                if turn == 2 { _ = campaign.waitForLine(containing: ": minimised to ", within: 60) }
                 if let victim = campaign.children.first { kill(victim, SIGKILL) }
                 usleep(700_000)
             }
