@@ -61,16 +61,24 @@ final class TestScriptTests: ProgramTestCase {
             "\nWhat failed:\nA/C.swift:3: Fatal error: Index out of range\nThe process ended in A.test_c.\n")
     }
 
-    /// Without arguments two processes share the tests: what one skips is what the other runs.
-    func test_withoutArguments_twoProcessesRunAll() throws {
+    /// A run that ends before its tests, as one whose arguments are too long.
+    func test_failureOfNoTest_saysTheLastLines() throws {
+        let line = "error: posix_spawn error: Argument list too long (7)"
+        let result = try run(printing: [line], code: 1)
+        XCTAssertEqual(result.code, 1)
+        XCTAssertEqual(result.errors, "\nWhat failed:\nswift test --skip-build --filter A\n\(line)\n")
+    }
+
+    /// Without arguments three runs share the tests: what two of them choose is what the third one skips.
+    func test_withoutArguments_threeRunsShareAll() throws {
         let failure = "Test Case 'A.test_b' failed (0.1 seconds)"
         let result = try run(printing: [failure], code: 3, [])
         XCTAssertEqual(result.code, 3)
-        XCTAssertEqual(result.errors, "\nWhat failed:\n\(failure)\n")
+        XCTAssertEqual(result.errors, "\nWhat failed:\n\(failure)\n\(failure)\n")
         let calls = result.output.split(separator: "\n").filter { $0.hasPrefix("swift ") }.map(String.init)
-        XCTAssertEqual(calls.count, 2)
-        let first = try XCTUnwrap(calls.first)
-        XCTAssertTrue(first.contains("--filter ^"), first)
-        XCTAssertEqual(calls.last, first.replacingOccurrences(of: "--filter", with: "--skip"))
+        XCTAssertEqual(calls.count, 3)
+        let patterns = calls.map { $0.components(separatedBy: " ").last ?? "" }
+        XCTAssertEqual(calls.map { $0.contains(" --filter ^") }, [true, true, false])
+        XCTAssertEqual(calls.last?.hasSuffix(" --skip \(patterns[0])|\(patterns[1])"), true, "\(calls)")
     }
 }

@@ -54,8 +54,6 @@ extension Detour {
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
         // While there are constraints, what a mask placed between pixels is moved to one, and stays there.
         "masks-in-any-order": [.guests, .freedom, .constants, .absence],
-        // Nothing says when a view that is in no window follows another text size.
-        "texts-of-any-history": [.textSize],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         // A length below nothing is a conflict, which the constraint that came first wins.

@@ -74,15 +74,9 @@ extension Scenario {
             run.held += [source] as [AnyObject] + witnesses
             let (host, root) = run.openPlain()
             // All cells are in sight.
-            let frame = CGRect(x: 0, y: 60, width: 200, height: 900)
-            let table = UITableView(frame: frame, style: .plain)
-            table.rowHeight = 30
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            let flow = UICollectionViewFlowLayout()
-            flow.itemSize = CGSize(width: 40, height: 25)
-            let list = UICollectionView(frame: frame, collectionViewLayout: flow)
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            for view in [table, list] as [UIScrollView] { view.contentInsetAdjustmentBehavior = .never }
+            let itemSize = CGSize(width: 40, height: 25)
+            let (table, list) = run.makeTableAndList(
+                CGRect(x: 0, y: 60, width: 200, height: 900), rowHeight: 30, itemSize: itemSize)
             if isTable { table.dataSource = source } else { list.dataSource = source }
             root.addSubview(isTable ? table : list)
             host.settle()
@@ -127,7 +121,7 @@ extension Scenario {
                 for path in isTable ? [] : paths {
                     run.expect(
                         "size of \(path) in turn \(turn)", list.cellForItem(at: path)?.frame.size ?? .zero,
-                        current == 1 ? SizingWitness.size : flow.itemSize)
+                        current == 1 ? SizingWitness.size : itemSize)
                 }
             }
         }

@@ -66,15 +66,8 @@ extension Scenario {
         ) { run in
             let isTable = run.flag(0)
             let (host, root) = run.openPlain()
-            let frame = CGRect(x: 0, y: 60, width: 100, height: 1500)
-            let table = UITableView(frame: frame, style: .plain)
-            table.rowHeight = 20
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            let flow = UICollectionViewFlowLayout()
-            flow.itemSize = CGSize(width: 30, height: 20)
-            let list = UICollectionView(frame: frame, collectionViewLayout: flow)
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            for view in [table, list] as [UIScrollView] { view.contentInsetAdjustmentBehavior = .never }
+            let (table, list) = run.makeTableAndList(
+                CGRect(x: 0, y: 60, width: 100, height: 1500), rowHeight: 20, itemSize: CGSize(width: 30, height: 20))
             root.addSubview(isTable ? table : list)
             let rows = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)

@@ -69,15 +69,9 @@ extension Scenario {
             run.held.append(source)
             let (host, root) = run.openPlain()
             // All cells are in sight.
-            let frame = CGRect(x: 0, y: 60, width: 200, height: 900)
-            let table = UITableView(frame: frame, style: .plain)
-            table.rowHeight = 30
-            table.register(CountingRow.self, forCellReuseIdentifier: "cell")
-            let flow = UICollectionViewFlowLayout()
-            flow.itemSize = CGSize(width: 40, height: 25)
-            let list = UICollectionView(frame: frame, collectionViewLayout: flow)
-            list.register(CountingItem.self, forCellWithReuseIdentifier: "cell")
-            for view in [table, list] as [UIScrollView] { view.contentInsetAdjustmentBehavior = .never }
+            let (table, list) = run.makeTableAndList(
+                CGRect(x: 0, y: 60, width: 200, height: 900), rowHeight: 30, itemSize: CGSize(width: 40, height: 25),
+                row: CountingRow.self, item: CountingItem.self)
             if isTable { table.dataSource = source } else { list.dataSource = source }
             root.addSubview(isTable ? table : list)
             host.settle()
