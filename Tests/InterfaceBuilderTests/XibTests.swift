@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import XCTest
 
-/// Controllers of lists whose views are in xibs, and what stands at the top of a xib.
+/// Controllers of lists whose views are in xibs, and the objects at the top of a xib.
 final class XibTests: XCTestCase {
     /// A controller of a table, with a xib of its class's name.
     private final class BerryController: UITableViewController {}

@@ -39,15 +39,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
-        if mayHaveXib, XibViews.makeView(for: self) {
-            if let collection = viewIfLoaded as? UICollectionView {
-                collectionViewLayout = collection.collectionViewLayout
-                return answer(collection)
-            }
-            LayoutEnvironment.current.raise(
-                .internalInconsistency,
-                "\(debugName) loaded its xib but didn't get a UICollectionView. Connect the view outlet of the file's owner to a "
-                    + "collection view; an empty one was made.")
+        if mayHaveXib, let collection = XibViews.makeList(UICollectionView.self, for: self) {
+            collectionViewLayout = collection.collectionViewLayout
+            return answer(collection)
         }
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize),

@@ -45,13 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
-        if mayHaveXib, XibViews.makeView(for: self) {
-            if let table = viewIfLoaded as? UITableView { return answer(table) }
-            LayoutEnvironment.current.raise(
-                .internalInconsistency,
-                "\(debugName) loaded its xib but didn't get a UITableView. Connect the view outlet of the file's owner to a "
-                    + "table; an empty table was made.")
-        }
+        if mayHaveXib, let table = XibViews.makeList(UITableView.self, for: self) { return answer(table) }
         let table = UITableView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -108,8 +108,10 @@ extension UIViewController {
 
     /// All that this controller and those inside it present, from below to above.
     private var allPresented: [UIViewController] {
-        children.flatMap(\.allPresented) + (presentedController.map { [$0] + $0.allPresented } ?? [])
+        children.flatMap(\.allPresented) + (presentedController?.withAllPresented ?? [])
     }
+
+    private var withAllPresented: [UIViewController] { [self] + allPresented }
 
     /// The window that this presented controller is in; one that is covered is not in it itself.
     var presentationWindow: UIWindow? {
@@ -129,10 +131,10 @@ extension UIViewController {
         while let next = top.presentedController { top = next }
         let window = top.viewIfLoaded?.window
         top.movement = .dismissal
-        let customs = ([presented] + presented.allPresented).compactMap(\.customPresentation)
+        let customs = presented.withAllPresented.compactMap(\.customPresentation)
         for custom in customs { custom.dismissalTransitionWillBegin() }
         top.disappear()
-        let dismissed = [presented] + presented.allPresented
+        let dismissed = presented.withAllPresented
         let presenters = dismissed.compactMap(\.presentingController)
         // What children inside those present did not cover this controller.
         let chain = sequence(first: presented, next: \.presentedController)

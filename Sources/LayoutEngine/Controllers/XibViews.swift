@@ -33,6 +33,17 @@ enum XibViews {
         return false
     }
 
+    /// Loads the list of a controller from its xib; another view there is reported, and does not count.
+    static func makeList<List: UIScrollView>(_ type: List.Type, for controller: UIViewController) -> List? {
+        guard makeView(for: controller) else { return nil }
+        if let list = controller.viewIfLoaded as? List { return list }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "\(controller.debugName) loaded its xib but didn't get a \(type). Connect the view outlet of the file's owner to a "
+                + "\(type); an empty one was made.")
+        return nil
+    }
+
     /// Classes for which the program has no xib: looking for the file takes longer than making the view.
     private static var withoutXib: Set<ObjectIdentifier> = []
 

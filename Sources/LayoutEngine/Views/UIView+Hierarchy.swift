@@ -94,6 +94,18 @@ extension UIView {
         insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count, above: sibling)
     }
 
+    /// The view is being deallocated: what it was related to, and may live on, is not related to it any more.
+    func endRelations() {
+        let (frame, anchor) = (untransformedFrame, storedAnchorPoint)
+        looks?.layer.loseView(
+            bounds: storedBounds,
+            position: CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y),
+            anchorPoint: anchor)
+        for subview in subviews { subview.parent = nil }
+        for constraint in heldConstraints { constraint.holderReference = nil }
+        controller?.dropSupportConstraints()
+    }
+
     func leaveSuperview() {
         guard let old = parent else { return }
         let oldWindow = window

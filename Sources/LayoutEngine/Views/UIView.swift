@@ -42,7 +42,7 @@ open class UIView: ScreenResponder {
     var storedTransform = CGAffineTransform.identity
     /// The point of the view that `center` is about and transforms turn around, in units of the size.
     var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Frame and superview size at the time of the last explicit geometry change, from which the mask reckons.
+    /// Frame and superview size at the time of the last explicit geometry change, from which the mask counts.
     var autoresizingReference: AutoresizingReference?
 
     /// How the frame follows the superview's size, for a view that its mask places.
@@ -185,17 +185,8 @@ open class UIView: ScreenResponder {
     }
 
     deinit {
-        if let layer = looks?.layer {
-            let (origin, size, anchor) = (untransformedFrame.origin, storedBounds.size, storedAnchorPoint)
-            layer.loseView(
-                bounds: storedBounds,
-                position: CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y),
-                anchorPoint: anchor)
-        }
         storedHandle?.clear()
-        for subview in subviews { subview.parent = nil }
-        for constraint in heldConstraints { constraint.holderReference = nil }
-        controller?.dropSupportConstraints()
+        endRelations()
     }
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it.

@@ -345,9 +345,7 @@ extension Scenario {
             let found = picture(app)
             let fresh = make()
             for property in 0..<8 { set(property, fresh.1, fresh.2) }
-            if let difference = found.difference(from: picture(fresh)) {
-                run.expect("\(difference.what) of \(state)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(fresh), " of \(state)")
         },
     ]
 }

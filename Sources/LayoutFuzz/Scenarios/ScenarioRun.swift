@@ -142,6 +142,13 @@ final class ScenarioRun {
 
     // Nearly all expectations hold, so what they are about becomes text only where one does not.
 
+    /// What is seen is the same; where it is not, only the first thing that differs is said.
+    /// - Parameter words: what follows the name of that thing.
+    func expectSame(_ found: SettledPicture, _ wanted: SettledPicture, _ words: @autoclosure () -> String = "") {
+        guard !isAway, let difference = found.difference(from: wanted) else { return }
+        expect(difference.what + words(), difference.found, difference.wanted)
+    }
+
     /// Only the first difference counts: later ones may be its consequences.
     func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
         guard !isAway else { return }

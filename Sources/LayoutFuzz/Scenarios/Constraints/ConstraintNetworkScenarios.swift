@@ -179,9 +179,7 @@ extension Scenario {
                 app.update(network)
                 guard run.numbers[2] >> turn & 1 == 0 || turn == 7 else { continue }
                 let fresh = NetworkApp(run, network, order: order)
-                if let difference = app.picture().difference(from: fresh.picture()) {
-                    run.expect("\(difference.what) after change \(turn)", difference.found, difference.wanted)
-                }
+                run.expectSame(app.picture(), fresh.picture(), " after change \(turn)")
             }
         }
     ]

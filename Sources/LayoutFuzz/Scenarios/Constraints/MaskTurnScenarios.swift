@@ -12,7 +12,7 @@ private final class TurnedPlace {
     private let (edges, own, ties): ([NSLayoutConstraint], [NSLayoutConstraint], [NSLayoutConstraint])
     private var (isMasked, hands, mask, isOver) = (true, true, 0, false)
     private var wanted = CGRect(x: 33, y: 17, width: 101, height: 92)
-    /// The frame from which the mask reckons, and the superview's size then.
+    /// The frame from which the mask counts, and the superview's size then.
     private var base: (frame: CGRect, size: CGSize)?
 
     init(_ run: ScenarioRun) {

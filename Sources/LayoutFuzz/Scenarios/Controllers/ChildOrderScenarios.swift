@@ -255,9 +255,7 @@ extension Scenario {
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             app.checkAppearances()
-            if let difference = found.difference(from: ChildApp(run, app.state).picture()) {
-                run.expect("\(difference.what) of children \(app.state.children)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, ChildApp(run, app.state).picture(), " of children \(app.state.children)")
         }
     ]
 }

@@ -123,9 +123,7 @@ extension Scenario {
             show(fresh)
             host.settle()
             wanted.add(treeOf: fresh.view, "list", measures: false)
-            if let difference = found.difference(from: wanted) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, wanted)
         }
     ]
 }

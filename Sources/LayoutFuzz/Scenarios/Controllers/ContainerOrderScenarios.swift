@@ -317,9 +317,7 @@ extension Scenario {
             let found = app.picture()
             let fresh = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])
             fresh.set(state)
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect("\(difference.what) of stack \(state.stack)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture(), " of stack \(state.stack)")
         }
     ]
 }

@@ -59,11 +59,7 @@ extension Scenario {
             app.host.settle()
             for (turn, size) in run.numbers[2...].enumerated() {
                 app.parent.setOverrideTraitCollection(traits(size), forChild: app.child)
-                if let difference = picture(app).difference(from: wanted[size]) {
-                    run.expect(
-                        "\(difference.what) with text size \(size) in turn \(turn)", difference.found, difference.wanted
-                    )
-                }
+                run.expectSame(picture(app), wanted[size], " with text size \(size) in turn \(turn)")
             }
         }
     ]

@@ -201,9 +201,7 @@ extension Scenario {
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             app.host.dismiss()
-            if let difference = found.difference(from: MessagesApp(run, app.state).picture()) {
-                run.expect("\(difference.what) in Messages", difference.found, difference.wanted)
-            }
+            run.expectSame(found, MessagesApp(run, app.state).picture(), " in Messages")
         }
     ]
 }

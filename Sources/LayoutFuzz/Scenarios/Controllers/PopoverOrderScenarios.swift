@@ -107,9 +107,7 @@ extension Scenario {
             let app = PopoverApp(run, PopoverState())
             run.inAnyOrder(from: 1, app.perform, rest: { app.rest() })
             let found = app.picture()
-            if let difference = found.difference(from: PopoverApp(run, app.state).picture()) {
-                run.expect("\(difference.what) of \(app.state.values)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, PopoverApp(run, app.state).picture(), " of \(app.state.values)")
         }
     ]
 }

@@ -191,11 +191,8 @@ extension Scenario {
             app.host.settle()
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
-            if let difference = found.difference(from: CoverApp(run, app.state).picture()) {
-                run.expect(
-                    "\(difference.what) of \(app.state.covers.map { [$0.controller, $0.style] })", difference.found,
-                    difference.wanted)
-            }
+            run.expectSame(
+                found, CoverApp(run, app.state).picture(), " of \(app.state.covers.map { [$0.controller, $0.style] })")
         }
     ]
 }

@@ -141,9 +141,7 @@ extension Scenario {
             rest()
             let found = app.picture()
             let fresh = SceneApp(run, app.state, isFresh: true)
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture())
             fresh.host.terminate()
         }
     ]

@@ -145,9 +145,7 @@ extension Scenario {
                 if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
             }
             let found = app.picture()
-            if let difference = found.difference(from: SplitApp(state, run, isEmpty: false).picture()) {
-                run.expect("\(difference.what) of columns \(state.columns)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, SplitApp(state, run, isEmpty: false).picture(), " of columns \(state.columns)")
         },
         // Who is told of modes knows the one that is shown, whatever happened while there was one column only.
         Scenario(

@@ -71,9 +71,7 @@ extension Scenario {
                 let new = PlannedButton(plan)
                 new.place(in: holder)
                 host.settle()
-                if let difference = found.difference(from: new.picture()) {
-                    run.expect("\(difference.what) of one that changed", difference.found, difference.wanted)
-                }
+                run.expectSame(found, new.picture(), " of one that changed")
                 new.leave()
             }
             check()

@@ -128,9 +128,7 @@ extension Scenario {
                 for call in calls { fresh.perform(call) }
                 place(fresh, at: 300)
                 host.settle()
-                if let difference = picture(control, 100).difference(from: picture(fresh, 300)) {
-                    run.expect("\(difference.what) of control \(run.numbers[0])", difference.found, difference.wanted)
-                }
+                run.expectSame(picture(control, 100), picture(fresh, 300), " of control \(run.numbers[0])")
                 fresh.view.removeFromSuperview()
             }
             run.inAnyOrder(

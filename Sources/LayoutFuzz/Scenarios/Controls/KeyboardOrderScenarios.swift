@@ -226,9 +226,7 @@ extension Scenario {
             state.isPanelShown = true
             let fresh = KeyboardApp(run, state)
             if !app.state.isPanelShown { fresh.perform(9) }
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture())
         }
     ]
 }

@@ -91,10 +91,7 @@ extension Scenario {
                 let fresh = make()
                 OneSizeFont.set(font, attributed, adjusts, of: fresh)
                 let other = PropertyStage(run, fresh, width: run.numbers[1])
-                if let difference = found.difference(from: other.picture()) {
-                    run.expect(
-                        "\(difference.what) in font \(kind) in turn \(turn)", difference.found, difference.wanted)
-                }
+                run.expectSame(found, other.picture(), " in font \(kind) in turn \(turn)")
                 // Only one of the windows hears of other text sizes.
                 other.host.window.rootViewController = nil
             }

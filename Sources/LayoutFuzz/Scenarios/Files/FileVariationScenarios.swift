@@ -206,9 +206,7 @@ extension Scenario {
             }
             for (turn, number) in number[2...].enumerated() {
                 if number == 1 { host.turn() }
-                if let difference = picture(storyboard).difference(from: picture(UIStoryboard(document: document))) {
-                    run.expect("\(difference.what), asked \(turn)", difference.found, difference.wanted)
-                }
+                run.expectSame(picture(storyboard), picture(UIStoryboard(document: document)), ", asked \(turn)")
             }
         },
         // A view of whose own constraints none is there for one size class has them for another.

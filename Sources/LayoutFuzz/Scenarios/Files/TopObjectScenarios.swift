@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What stands at the top of a xib, by the kind of its element.
+/// An object at the top of a xib, by the kind of its element.
 private struct TopObject {
     let index: Int
     let kind: Int

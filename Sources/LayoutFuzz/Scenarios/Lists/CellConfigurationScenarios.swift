@@ -64,9 +64,7 @@ extension Scenario {
             let found = picture(app)
             let fresh = open()
             fresh.cell.contentConfiguration = configuration(run.numbers[8])
-            if let difference = found.difference(from: picture(fresh)) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(fresh))
         }
     ]
 }

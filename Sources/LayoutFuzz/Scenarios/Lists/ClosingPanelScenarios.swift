@@ -65,9 +65,7 @@ extension Scenario {
             check("in a panel that is closed")
             width.constant = open
             check("in a panel that is open again")
-            if let difference = picture().difference(from: before) {
-                run.expect("\(difference.what) after a panel opened again", difference.found, difference.wanted)
-            }
+            run.expectSame(picture(), before, " after a panel opened again")
         }
     ]
 }

@@ -224,9 +224,7 @@ extension Scenario {
             // Updates count from what was shown last.
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
-            if let difference = found.difference(from: GridApp(run, app.items.state).picture()) {
-                run.expect("\(difference.what) of \(app.items.state.sections)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, GridApp(run, app.items.state).picture(), " of \(app.items.state.sections)")
             // A cell knows whether its item is chosen, whichever item it was used for before.
             for (section, kinds) in app.items.state.sections.enumerated() {
                 for item in kinds.indices {

@@ -18,9 +18,7 @@ extension Scenario {
             run.inAnyOrder(from: 1, { app.perform($0 % 12, $0 / 12) }, rest: { app.host.settle() })
             let found = app.picture()
             let fresh = CompositionApp(run, app.state)
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect("\(difference.what) of \(app.state.sections)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture(), " of \(app.state.sections)")
         }
     ]
 }

@@ -144,12 +144,9 @@ extension Scenario {
             fresh.view.frame = list.view.frame
             fresh.setSource(source)
             fresh.setDelegate(delegate)
-            if let difference = list.picture().difference(from: fresh.picture()) {
-                run.expect(
-                    "\(difference.what) of list \(run.numbers[0]) with source \(source) and delegate \(delegate)",
-                    difference.found,
-                    difference.wanted)
-            }
+            run.expectSame(
+                list.picture(), fresh.picture(),
+                " of list \(run.numbers[0]) with source \(source) and delegate \(delegate)")
         }
     ]
 }

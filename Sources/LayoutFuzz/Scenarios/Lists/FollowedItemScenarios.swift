@@ -1,36 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Items that are known by numbers.
-private final class NumberedItems: NSObject, UICollectionViewDataSource {
-    var sections: [[Int]] = [[1, 2, 3], [4, 5]]
-    private var last = 5
-
-    func newItem() -> Int {
-        last += 1
-        return last
-    }
-
-    func path(of item: Int) -> IndexPath? {
-        for (section, items) in sections.enumerated() {
-            if let place = items.firstIndex(of: item) { return IndexPath(item: place, section: section) }
-        }
-        return nil
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sections[section].count
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        cell.tag = sections[indexPath.section][indexPath.item]
-        return cell
-    }
-}
-
 /// A list of which all items are in sight, and what is chosen of it.
 private final class FollowedList {
     let run: ScenarioRun
@@ -75,7 +45,7 @@ extension Scenario {
             kinds: 11
         ) { run in
             let (host, root) = run.openPlain()
-            let (items, followed) = (NumberedItems(), FollowedList(run, in: root))
+            let (items, followed) = (NumberedSections([3, 2]), FollowedList(run, in: root))
             let list = followed.list
             run.held.append(items)
             list.dataSource = items
@@ -92,7 +62,7 @@ extension Scenario {
                     followed.chosen.removeAll { $0 == items.sections[section][path.item] }
                     list.deselectItem(at: path, animated: false)
                 case 2:
-                    items.sections[section].insert(items.newItem(), at: path.item)
+                    items.sections[section].insert(contentsOf: items.new(1), at: path.item)
                     list.insertItems(at: [path])
                 case 3 where count > 0:
                     let item = items.sections[section].remove(at: path.item)
@@ -114,7 +84,7 @@ extension Scenario {
                     for item in items.sections[section] { followed.chosen.removeAll { $0 == item } }
                     list.reloadSections([section])
                 case 7 where items.sections.count < 4:
-                    items.sections.insert([items.newItem()], at: section)
+                    items.sections.insert(items.new(1), at: section)
                     list.insertSections([section])
                 case 8 where items.sections.count > 1:
                     for item in items.sections.remove(at: section) { followed.chosen.removeAll { $0 == item } }
@@ -128,7 +98,7 @@ extension Scenario {
                     let item = items.sections[section].remove(at: path.item)
                     followed.chosen.removeAll { $0 == item }
                     let place = value / 3 % count
-                    items.sections[section].insert(items.newItem(), at: place)
+                    items.sections[section].insert(contentsOf: items.new(1), at: place)
                     list.performBatchUpdates {
                         list.insertItems(at: [IndexPath(item: place, section: section)])
                         list.deleteItems(at: [path])

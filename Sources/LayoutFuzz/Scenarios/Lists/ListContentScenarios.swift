@@ -159,9 +159,7 @@ extension Scenario {
                 if run.numbers[0] >> index & 1 == 0 { app.0.settle() }
             }
             let found = picture(app)
-            if let difference = found.difference(from: picture(make(state.configuration))) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(make(state.configuration)))
             // Where text and picture lie.
             let (view, configuration) = (app.1, state.configuration)
             let margins = configuration.directionalLayoutMargins
@@ -254,9 +252,7 @@ extension Scenario {
             let found = picture(app)
             let fresh = ConfiguredRows()
             fresh.rows = rows.rows
-            if let difference = found.difference(from: picture(make(fresh))) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(make(fresh)))
             for (index, row) in rows.rows.enumerated() {
                 guard let box = row.box else { continue }
                 run.expect(

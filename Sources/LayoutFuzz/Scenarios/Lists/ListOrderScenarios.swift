@@ -151,9 +151,7 @@ extension Scenario {
             run.inAnyOrder(from: 2, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             let fresh = ListApp(run, isGrouped: run.flag(0), app.rows.state)
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect("\(difference.what) of \(app.rows.state.sections)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture(), " of \(app.rows.state.sections)")
         },
         // Pages are where a new page controller has them.
         Scenario(
@@ -216,9 +214,7 @@ extension Scenario {
             for (screen, inset) in zip(freshScreens, insets) where inset > 0 {
                 screen.additionalSafeAreaInsets.top = CGFloat(inset)
             }
-            if let difference = found.difference(from: picture(freshPages, freshScreens, freshHost)) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(freshPages, freshScreens, freshHost))
         },
     ]
 }

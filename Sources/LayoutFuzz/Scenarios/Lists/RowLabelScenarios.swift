@@ -94,9 +94,7 @@ extension Scenario {
             labels.show(in: app.source.cells[1])
             let found = picture(app)
             let fresh = make(labels)
-            if let difference = found.difference(from: picture(fresh)) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, picture(fresh))
             // The labels lie behind the picture, as read.
             for cell in app.source.cells {
                 let content = cell.contentView

@@ -12,36 +12,9 @@ private final class Heights: UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
 }
 
-/// Items with numbers of their own, in sections.
-private final class NumberedSections: UICollectionViewDataSource {
-    var sections: [[Int]]
-    private var last = 0
-
-    init(_ counts: [Int]) {
-        sections = []
-        for count in counts { sections.append(new(count)) }
-    }
-
-    /// Numbers that no item had before.
-    func new(_ count: Int) -> [Int] {
-        defer { last += count }
-        return Array(last..<last + count)
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sections[section].count
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        cell.tag = sections[indexPath.section][indexPath.item]
-        return cell
-    }
-
+extension NumberedSections {
     /// Changes itself, and tells the list by one call.
-    func change(_ kind: Int, _ value: Int, _ list: UICollectionView) {
+    fileprivate func change(_ kind: Int, _ value: Int, _ list: UICollectionView) {
         let section = value % sections.count
         let count = sections[section].count
         let path = IndexPath(item: count == 0 ? 0 : value / 3 % count, section: section)
@@ -136,11 +109,7 @@ extension Scenario {
                         app.table.rectForRow(at: IndexPath(row: row, section: 0)).height,
                         heights[delegate].map { $0.row + CGFloat(row % 3) } ?? 44, within: run.pixel + 0.001)
                 }
-                if let difference = found.difference(from: wanted[delegate]) {
-                    run.expect(
-                        "\(difference.what) with delegate \(delegate) in turn \(turn)", difference.found,
-                        difference.wanted)
-                }
+                run.expectSame(found, wanted[delegate], " with delegate \(delegate) in turn \(turn)")
             }
         },
         // Each single call is enough: the next layout has the items of the data source, with cells that were filled for

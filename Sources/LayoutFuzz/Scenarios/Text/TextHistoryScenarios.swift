@@ -82,9 +82,7 @@ extension Scenario {
                 new.view.isHidden = old.view.isHidden
                 new.place(in: holder)
                 host.settle()
-                if let difference = found.difference(from: new.picture()) {
-                    run.expect("\(difference.what) of one that changed", difference.found, difference.wanted)
-                }
+                run.expectSame(found, new.picture(), " of one that changed")
                 new.leave()
             }
             check()

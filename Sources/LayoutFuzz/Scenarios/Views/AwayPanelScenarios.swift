@@ -29,8 +29,7 @@ extension Scenario {
                 for change in waiting { seen.perform(change.kind, change.value) }
                 waiting = []
                 host.settle()
-                guard !run.isAway, let difference = found.difference(from: picture(seen)) else { return }
-                run.expect("\(difference.what) of what was out of sight", difference.found, difference.wanted)
+                run.expectSame(found, picture(seen), " of what was out of sight")
             }
             check()
             run.inAnyOrder(

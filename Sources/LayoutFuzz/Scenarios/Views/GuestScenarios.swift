@@ -99,11 +99,7 @@ extension Scenario {
                 (view as? UILabel)?.text ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
             }
             run.expect("text of a \(type(of: view)) with text \(run.numbers[5])", words(view), words(other))
-            if let difference = stage.picture().difference(from: fresh.picture()) {
-                run.expect(
-                    "\(difference.what) of a \(type(of: view)) with text \(run.numbers[5])", difference.found,
-                    difference.wanted)
-            }
+            run.expectSame(stage.picture(), fresh.picture(), " of a \(type(of: view)) with text \(run.numbers[5])")
         },
     ]
 }

@@ -82,9 +82,7 @@ extension Scenario {
                     host.settle()
                 }
                 waiting = []
-                if let difference = found.difference(from: picture(seen)) {
-                    run.expect("\(difference.what) of one that was hidden", difference.found, difference.wanted)
-                }
+                run.expectSame(found, picture(seen), " of one that was hidden")
             }
             check()
             run.inAnyOrder(

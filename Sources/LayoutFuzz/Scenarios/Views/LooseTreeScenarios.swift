@@ -31,8 +31,7 @@ extension Scenario {
                 host.settle()
                 wanted.add(treeOf: twin, "tree")
                 twin.removeFromSuperview()
-                guard let difference = found.difference(from: wanted) else { return }
-                run.expect("\(difference.what) of what was out", difference.found, difference.wanted)
+                run.expectSame(found, wanted, " of what was out")
             }
             func outermost(_ part: LoosePart) -> LoosePart {
                 var result = part

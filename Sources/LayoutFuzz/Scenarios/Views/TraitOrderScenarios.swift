@@ -193,9 +193,7 @@ extension Scenario {
             let found = app.picture()
             let fresh = TraitApp(run)
             fresh.become(app.state)
-            if let difference = found.difference(from: fresh.picture()) {
-                run.expect(difference.what, difference.found, difference.wanted)
-            }
+            run.expectSame(found, fresh.picture())
         }
     ]
 }

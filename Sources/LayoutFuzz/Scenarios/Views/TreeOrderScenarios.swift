@@ -337,10 +337,7 @@ extension Scenario {
             let app = TreeApp(run, TreeState())
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
-            if let difference = found.difference(from: TreeApp(run, app.state).picture()) {
-                run.expect(
-                    "\(difference.what) of the tree \(app.state.children)", difference.found, difference.wanted)
-            }
+            run.expectSame(found, TreeApp(run, app.state).picture(), " of the tree \(app.state.children)")
         }
     ]
 }
