@@ -223,7 +223,7 @@ final class DetourTests: XCTestCase {
         let name = Self.plain.name
         var kinds = Set<DetourKind>()
         var (rests, lasting, without) = (Set<Int>(), Set<Int>(), 0)
-        for seed in 0..<1500 {
+        for seed in 0..<2500 {
             let layoutCase = try XCTUnwrap(ScenarioDraft.makeCase(of: [name], seed: UInt64(seed)))
             guard let detour = layoutCase.scenario?.detour else {
                 without += 1
@@ -236,8 +236,8 @@ final class DetourTests: XCTestCase {
         }
         XCTAssertEqual(kinds, Set(DetourKind.allCases))
         XCTAssertEqual(rests, [-1, 0, 1, 2, 3])
-        XCTAssertEqual(lasting, [0, 1, 2])
-        XCTAssertTrue((1000...1400).contains(without), "\(without)")
+        XCTAssertEqual(lasting, [0, 1, 2, 4])
+        XCTAssertTrue((1600...2300).contains(without), "\(without)")
     }
 
     func test_exceptions_areScenarios() {
@@ -270,7 +270,7 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(
             try error(Detour(kind: .lines, rest: 1, lasts: 1)),
             "scenario.detour.lasts: A detour of the kind 'lines' is undone at once. Leave 'lasts' out, or take one of: cover, "
-                + "overlay, other-root, rotation, text-size, hidden-root, hidden-holders.")
+                + "overlay, other-root, rotation, text-size, hidden-root, hidden-holders, hidden-parts.")
         XCTAssertEqual(
             try error(Detour(kind: .cover, rest: nil, lasts: 1)),
             "scenario.detour.lasts: Nothing happens after the scenario's end. Leave 'lasts' out, or give a 'rest'.")
@@ -315,7 +315,8 @@ final class DetourTests: XCTestCase {
                 let host = run.open(controller)
                 host.settle()
                 let isOnTheWay = {
-                    controller.view.isHidden || controller.presentedViewController != nil || view.window == nil
+                    controller.view.isHidden || view.isHidden || controller.presentedViewController != nil
+                        || view.window == nil
                         || host.orientation == .landscape
                         || LayoutEnvironment.current.preferredContentSizeCategory != .large
                 }
@@ -323,7 +324,7 @@ final class DetourTests: XCTestCase {
                 view.forgets = { isForgotten && isOnTheWay() }
                 view.width = 50
                 // What is out of sight is not looked at.
-                let isSeen = [.overlay, .hiddenRoot, .hiddenHolders].contains(kind)
+                let isSeen = [.overlay, .hiddenRoot, .hiddenHolders, .hiddenParts].contains(kind)
                 run.expect("what is seen on the way", 1, isSeen ? 1 : 2)
                 XCTAssertEqual(run.expectations, isSeen ? 1 : 0, kind.rawValue)
                 host.settle()
@@ -367,6 +368,26 @@ final class DetourTests: XCTestCase {
             view.forgets = { controller.view.isHidden }
             view.width = 50
             host.settle()
+            XCTAssertEqual(view.subviews[0].frame.width, isControl ? 50 : 10)
+            run.close()
+        }
+    }
+
+    /// What is wrong while views are hidden is right meanwhile, too, where everything is laid out anew.
+    func test_control_laysOutEverythingOnTheWay() {
+        for isControl in [false, true] {
+            let run = makeRun(Detour(kind: .hiddenParts, rest: 1, lasts: 4))
+            run.isControl = isControl
+            let controller = UIViewController()
+            let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.addSubview(UIView())
+            controller.view.addSubview(view)
+            let host = run.open(controller)
+            host.settle()
+            view.forgets = { !isControl || view.subviews[0].frame.width == 100 }
+            view.width = 50
+            host.settle()
+            XCTAssertTrue(view.isHidden)
             XCTAssertEqual(view.subviews[0].frame.width, isControl ? 50 : 10)
             run.close()
         }

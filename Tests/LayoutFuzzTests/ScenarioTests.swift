@@ -63,7 +63,7 @@ final class ScenarioTests: XCTestCase {
     /// Each rule of the model is asked for by a scenario, or it says here who asks for it.
     func test_rules_areAskedFor() throws {
         let elsewhere: [(reason: String, rules: [String])] = [
-            ("a golden test", ["stacks-9", "actions-3"]),
+            ("a golden test", ["actions-3"]),
             (
                 "a known bug on request",
                 ["child-guides-5", "messages-12"]

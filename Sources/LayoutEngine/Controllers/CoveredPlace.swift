@@ -5,14 +5,10 @@ import Foundation
 /// uikit-model: presentation-11
 struct CoveredPlace {
     private weak var superview: UIView?
-    /// The subview that was next above it.
-    private weak var next: UIView?
+    private let order: Place
     private weak var container: UIViewController?
-    private let index: Int
     /// The place among the arranged subviews of a stack view, and the gap after it.
-    private let arranged: (index: Int, gap: CGFloat)?
-    /// The arranged subview that was next.
-    private weak var nextArranged: UIView?
+    private let arranged: (place: Place, gap: CGFloat)?
     private let frame: CGRect
     private let superviewSize: CGSize
     private let reference: AutoresizingReference?
@@ -24,20 +20,36 @@ struct CoveredPlace {
         let constraint: NSLayoutConstraint
     }
 
+    /// Where a view was among others: its neighbours, and its index for when these are gone.
+    private struct Place {
+        private weak var previous: UIView?
+        private weak var next: UIView?
+        private let index: Int
+
+        init?(of view: UIView, among views: [UIView]) {
+            guard let index = views.firstIndex(where: { $0 === view }) else { return nil }
+            self.index = index
+            previous = index > 0 ? views[index - 1] : nil
+            next = views.dropFirst(index + 1).first
+        }
+
+        func index(among others: [UIView]) -> Int {
+            if let index = next.flatMap({ next in others.firstIndex { $0 === next } }) { return index }
+            if let index = previous.flatMap({ previous in others.firstIndex { $0 === previous } }) { return index + 1 }
+            return min(index, others.count)
+        }
+    }
+
     /// The present place; nil where the view is in no superview or in the window itself.
     init?(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let superview = view.superview, superview.asWindow == nil,
-            let index = superview.subviews.firstIndex(where: { $0 === view })
+            let order = Place(of: view, among: superview.subviews)
         else { return nil }
         self.superview = superview
-        self.index = index
-        next = superview.subviews.indices.contains(index + 1) ? superview.subviews[index + 1] : nil
+        self.order = order
         container = controller.parent
         arranged = (superview as? UIStackView).flatMap { stack in
-            stack.arrangedSubviews.firstIndex { $0 === view }.map { ($0, stack.customSpacing(after: view)) }
-        }
-        nextArranged = (superview as? UIStackView).flatMap { stack in
-            stack.arrangedSubviews.drop { $0 !== view }.dropFirst().first
+            Place(of: view, among: stack.arrangedSubviews).map { ($0, stack.customSpacing(after: view)) }
         }
         frame = view.frame
         superviewSize = superview.bounds.size
@@ -68,13 +80,11 @@ struct CoveredPlace {
     fileprivate func subview(of window: UIWindow) -> UIView? { superview?.ancestor(in: window) }
 
     fileprivate func put(_ view: UIView, back superview: UIView) {
-        let above = next.flatMap { next in superview.subviews.firstIndex { $0 === next } }
-        superview.insertSubview(view, at: above ?? min(index, superview.subviews.count))
+        superview.insertSubview(view, at: order.index(among: superview.subviews))
         guard view.superview === superview else { return drop() }
         if let arranged, let stack = superview as? UIStackView {
             let others = stack.arrangedSubviews.filter { $0 !== view }
-            let following = nextArranged.flatMap { next in others.firstIndex { $0 === next } }
-            stack.insertArrangedSubview(view, at: following ?? min(arranged.index, others.count))
+            stack.insertArrangedSubview(view, at: arranged.place.index(among: others))
             if arranged.gap != UIStackView.spacingUseDefault { stack.setCustomSpacing(arranged.gap, after: view) }
         }
         if view.frame == frame, let reference {

@@ -40,7 +40,7 @@ extension UIViewController {
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
-        if style.removesPresenter { presenter.leaveCovered() }
+        if style.removesPresenter { presenter.leaveCovered(by: controller) }
         // Only now is it in a window, whose transaction ends later.
         controller.whenTransactionEnds { [weak controller] in
             controller?.customPresentation?.presentationTransitionDidEnd(true)
@@ -49,11 +49,14 @@ extension UIViewController {
     }
 
     /// Takes the view of a controller that disappears out of the window, at the end of the transaction.
-    private func leaveCovered() {
+    ///
+    /// What the presented controller was dismissed from meanwhile stays, or leaves when what it presents now has it leave.
+    private func leaveCovered(by presented: UIViewController) {
         // UIKit sends the new controller's viewDidAppear first.
         finishAppearanceLast()
-        whenTransactionEnds { [weak self] in
-            if self?.presentedController?.presentedStyle.removesPresenter == true { self?.leaveCoveredPlace() }
+        whenTransactionEnds { [weak self, weak presented] in
+            guard let presented, presented === self?.presentedController else { return }
+            if presented.presentedStyle.removesPresenter { self?.leaveCoveredPlace() }
         }
     }
 
@@ -84,7 +87,7 @@ extension UIViewController {
         presented.outgrownStyle = nil
         if presented.presentedStyle.removesPresenter, !old.removesPresenter {
             disappear()
-            leaveCovered()
+            leaveCovered(by: presented)
         } else if old.removesPresenter, !presented.presentedStyle.removesPresenter {
             comeBack(below: presented, in: window)
         }

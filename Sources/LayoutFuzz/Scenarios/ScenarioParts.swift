@@ -168,6 +168,13 @@ extension Scenario {
         followedItems, topObjects, awayPanels, givenLists, leavingAsItAppears,
         coveredChildren, contextEnds, stacksTold, layerOrders,
         handedLayouts, stagedMessages, topVariations, looseTrees,
-        coveredGaps, contextTurns, splitAnswers, writtenLengths,
+        coveredGaps, contextTurns, splitAnswers, writtenLengths, cellsAsked,
+        barDeciders, widenedBars, pageWays, comingTraits, preferredSizesTold, reloadedParts,
+        responderWays, movedLooks, roundabouts, animatorOrders, readAloud, heldControls,
+        sectionEdges, pinnedFlows, scrolledBothWays, snapshotChoices, batchItems, countedUpdates,
+        zoomOrders, nestedKeyboards,
+        conflictWords, wishedSizes, anyTies, dressedStacks, movingPanels,
+        farTies, sceneKeys, pinnedCompositions,
+        awayConstants, reloadedAnchors,
     ].flatMap { $0 }
 }

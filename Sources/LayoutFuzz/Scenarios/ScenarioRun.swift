@@ -24,7 +24,7 @@ final class ScenarioRun {
     private var stay: LastingDetour?
     /// Whether what is seen now is not what the scenario is about.
     private(set) var isAway = false
-    /// Whether everything is laid out anew where a detour that lasts ends.
+    /// Whether everything is laid out anew where a detour that lasts ends, and at each rest of one that nobody notices.
     var isControl = false
     /// How often an app came to rest.
     private var rests = 0
@@ -96,7 +96,18 @@ final class ScenarioRun {
             host.whenAtRest = watch
         } else if rests == rest + (detour.lasts ?? 0) {
             endDetour()
+        } else if stay != nil, isControl, detour.kind.isUnnoticed {
+            // What the scenario sees on the way counts, too.
+            let watch = host.whenAtRest
+            host.whenAtRest = nil
+            layOutEverything(in: host)
+            host.whenAtRest = watch
         }
+    }
+
+    private func layOutEverything(in host: SceneHost) {
+        Self.askForEverything(in: host.window)
+        host.settle()
     }
 
     /// The app is back, and has no other detour.
@@ -108,10 +119,7 @@ final class ScenarioRun {
         self.stay = nil
         isAway = false
         guard isControl else { return }
-        for host in hosts {
-            Self.askForEverything(in: host.window)
-            host.settle()
-        }
+        for host in hosts { layOutEverything(in: host) }
     }
 
     /// Messages on the case's device, with extensions that `make` makes.

@@ -20,6 +20,15 @@ final class ObjectiveCClasses: ObjectiveCModule {
                     .initializer("init()") { _ in TabledHelper() },
                     .property("owner", { $0.owner }, { $0.owner = $1 }),
                 ]),
+            ObjectiveCClass(
+                AnchorHelper.self,
+                [
+                    .initializer("init()") { _ in AnchorHelper() },
+                    .method("press:") { helper, _ in helper.presses += 1 },
+                    .property("mate", { $0.mate }, { $0.mate = $1 }),
+                    .property("mates", { $0.mates }, { $0.mates = $1 }),
+                    .property("others", { $0.others }, { $0.others = $1 }),
+                ]),
             ObjectiveCClass(TabledView.self, []), ObjectiveCClass(TabledCell.self, []),
             ObjectiveCClass(TabledFlow.self, []), ObjectiveCClass(TabledLayout.self, []),
             ObjectiveCClass(

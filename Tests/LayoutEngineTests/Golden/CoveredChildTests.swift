@@ -46,6 +46,41 @@ final class CoveredChildTests: XCTestCase {
         }
     }
 
+    /// Each leaves when what covers it now was presented, so that they come back to where they were, in any company.
+    /// uikit-model: presentation-11
+    func test_childrenCoveredInOneTurn_comeBackToTheirPlaces() {
+        let host = makeHost("iPhone X")
+        let root = UIViewController()
+        host.launch(root)
+        let children = [UIViewController(), UIViewController()]
+        let (stack, label, late) = (UIStackView(), UILabel(), UILabel())
+        for child in children {
+            child.definesPresentationContext = true
+            root.addChild(child)
+        }
+        let items: [UIView] = [children[0].view, label, children[1].view]
+        for item in items { stack.addArrangedSubview(item) }
+        root.view.addSubview(stack)
+        for child in children { child.didMove(toParent: root) }
+        func cover(_ child: UIViewController) {
+            let above = UIViewController()
+            above.modalPresentationStyle = .currentContext
+            child.present(above, animated: false)
+        }
+        cover(children[0])
+        children[0].dismiss(animated: false)
+        cover(children[1])
+        cover(children[0])
+        host.settle()
+        XCTAssertEqual(stack.arrangedSubviews, [label])
+        stack.addArrangedSubview(late)
+        children[0].dismiss(animated: false)
+        children[1].dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(stack.arrangedSubviews, items + [late])
+        XCTAssertEqual(stack.subviews, items + [late])
+    }
+
     /// A stack, tabs or pages with a child that is shown; shows another controller, or the child again.
     private func makeContainer(_ kind: Int, _ child: UIViewController) -> (UIViewController, show: (Bool) -> Void) {
         let other = UIViewController()

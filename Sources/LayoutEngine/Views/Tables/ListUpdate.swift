@@ -45,3 +45,34 @@ struct ListUpdate {
         return index
     }
 }
+
+/// What came and went since the cells of a table or a collection were loaded.
+///
+/// An app that asks for a cell's place between an update and the layout counts as its data does now.
+/// uikit-model: tables-17
+struct WaitingUpdates {
+    private var updates: [ListUpdate] = []
+
+    mutating func add(_ update: ListUpdate) { updates.append(update) }
+
+    mutating func removeAll() { updates.removeAll() }
+
+    /// Where a row or item that was loaded is now; nil if it went or is loaded again.
+    func place(of loaded: IndexPath) -> IndexPath? {
+        updates.reduce(loaded) { path, update in path.flatMap(update.place) }
+    }
+
+    /// Where the row or item that is now in a place was loaded, among so many of each section; nil if it is not loaded yet.
+    ///
+    /// - Complexity: O(rows × changes) while updates wait, else O(1).
+    func loadedPlace(of present: IndexPath, among counts: [Int]) -> IndexPath? {
+        if updates.isEmpty { return present }
+        for (section, count) in counts.enumerated() {
+            for row in 0..<count {
+                let loaded = IndexPath(row: row, section: section)
+                if place(of: loaded) == present { return loaded }
+            }
+        }
+        return nil
+    }
+}

@@ -101,6 +101,8 @@ extension UITableView {
     /// Has the rows edited that may be, or none.
     /// uikit-model: tables-9
     func editRows(animated: Bool) {
+        // The data source may have other rows already; cells that are loaded then are edited then.
+        if reloadIsDue { return }
         for (index, section) in sections.enumerated() {
             for (row, cell) in section.cells.enumerated() {
                 edit(cell, at: IndexPath(row: row, section: index), animated: animated)

@@ -39,6 +39,7 @@ extension UITableView {
         }
         let finished = update
         update = ListUpdate(after: after)
+        waiting.add(finished)
         reloadWithSelection(finished.place)
     }
 

@@ -148,7 +148,9 @@ open class UITableView: UIScrollView {
     package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
     private let reconfigured = ReconfiguredCells<UITableViewCell>()
-    private var reloadIsDue = true
+    private(set) var reloadIsDue = true
+    /// What came and went since the last load.
+    var waiting = WaitingUpdates()
 
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -171,7 +173,10 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source again; the rows are there after the next layout, and none of them is selected.
     /// uikit-model: tables-14
-    open func reloadData() { reloadWithSelection { _ in nil } }
+    open func reloadData() {
+        waiting.removeAll()
+        reloadWithSelection { _ in nil }
+    }
 
     /// Starts a batch of changes.
     open func beginUpdates() { startUpdate() }
@@ -241,17 +246,17 @@ open class UITableView: UIScrollView {
 
     /// The cell of a row, in sight or not.
     func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
-        guard sections.indices.contains(indexPath.section),
-            sections[indexPath.section].cells.indices.contains(indexPath.row)
+        guard let path = waiting.loadedPlace(of: indexPath, among: sections.map(\.cells.count)),
+            sections.indices.contains(path.section), sections[path.section].cells.indices.contains(path.row)
         else { return nil }
-        return sections[indexPath.section].cells[indexPath.row]
+        return sections[path.section].cells[path.row]
     }
 
     /// The row of a cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0 === cell }) {
-                return IndexPath(row: row, section: section)
+                return waiting.place(of: IndexPath(row: row, section: section))
             }
         }
         return nil
@@ -266,7 +271,8 @@ open class UITableView: UIScrollView {
     /// The rows that are in sight.
     open var indexPathsForVisibleRows: [IndexPath]? {
         sections.enumerated().flatMap { section, entry in
-            entry.cells.indices.filter { isInSight(entry.cells[$0]) }.map { IndexPath(row: $0, section: section) }
+            entry.cells.indices.filter { isInSight(entry.cells[$0]) }
+                .compactMap { waiting.place(of: IndexPath(row: $0, section: section)) }
         }
     }
 
@@ -293,7 +299,7 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0.frame.contains(point) }) {
-                return IndexPath(row: row, section: section)
+                return waiting.place(of: IndexPath(row: row, section: section))
             }
         }
         return nil
@@ -409,6 +415,7 @@ open class UITableView: UIScrollView {
         unused = loadedCells
         let old = sections
         (sections, update.after) = ([], nil)
+        waiting.removeAll()
         let chosen = Set(selectedRows)
         var count = 0
         for index in 0..<max(0, numberOfSections) {

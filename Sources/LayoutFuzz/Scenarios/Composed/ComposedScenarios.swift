@@ -85,7 +85,7 @@ extension DetourKind {
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
         case .bars: ["isNavigationBarHidden"]
-        case .hiddenRoot, .hiddenViews, .hiddenHolders: ["isHidden", "hidesWhenStopped"]
+        case .hiddenRoot, .hiddenViews, .hiddenHolders, .hiddenParts: ["isHidden", "hidesWhenStopped"]
         case .transform: ["transform", Self.surroundings]
         case .direction: ["semanticContentAttribute"]
         case .margins: ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]

@@ -44,8 +44,11 @@ extension Scenario {
                     let place =
                         reference.place(in: Double(isHorizontal ? new.width : new.height))
                         ?? (reference.start, reference.length)
-                    // What would be shorter than nothing breaks the equations.
-                    guard place.length >= 0 else { return }
+                    guard place.length >= 0 else {
+                        // What would be shorter than nothing is a conflict. None is left, as another may give way after a detour.
+                        (width.constant, height.constant) = (old.width, old.height)
+                        return host.settle()
+                    }
                     let found = inner.frame
                     let axis = isHorizontal ? "from side to side" : "from top to bottom"
                     run.expect(

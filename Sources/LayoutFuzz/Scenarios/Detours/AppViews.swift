@@ -29,6 +29,9 @@ struct AppViews {
         (holders + all.filter { $0 is UIStackView }).filter { !($0.superview is UIStackView) && !Self.hasFocus($0) }
     }
 
+    /// Views in plain views for which it makes no difference to any layout whether they are hidden.
+    var hidableParts: [UIView] { views.filter { !Self.hasFocus($0) } }
+
     /// Whether the constraints leave open where a view is.
     var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
 

@@ -14,7 +14,8 @@ extension Detour {
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
     private static let counted: Set<String> = [
         "alert", "appearance-by-hand-again", "archived-sizes", "bars-change-around-presented", "bounces-set-late",
-        "cells-announced-as-they-are", "cells-are-filled", "cells-configured-again", "cells-filled-for-their-traits",
+        "cells-announced-as-they-are", "cells-are-filled", "cells-asked-about-between-updates",
+        "cells-configured-again", "cells-filled-for-their-traits",
         "children-come-and-go",
         "children-exchange", "children-in-order",
         "children-in-plain-views", "children-move-in-layouts", "children-that-leave-when-covered",
@@ -25,7 +26,8 @@ extension Detour {
         "contexts-in-any-order", "contexts-leave-with-what-they-are-in", "coordinators", "covered-turns",
         "covers-in-any-order",
         "custom-presentations-are-over", "disappears-before-leaving", "extensions-that-nobody-keeps",
-        "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths", "guide-lengths-of-children",
+        "file-constants-of-inactive", "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths",
+        "guide-lengths-of-children",
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
         "guides-of-presented", "handlers-given-late", "headers-read-again", "holders-in-any-order",
         "insets-before-layouts", "layouts-are-due",
@@ -34,14 +36,21 @@ extension Detour {
         "looks-of-rows",
         "masks-at-edges", "moves-end-last", "navigation-pop", "navigation-push", "observers-are-told-in-order",
         "observers-in-any-order", "offsets-set-when-told", "pages-pairs", "pages-set", "pages-spine",
-        "popovers-in-any-order", "popovers-without-sources", "present-custom", "present-nested", "presentation-calls",
+        "popovers-from-reloaded-views", "popovers-in-any-order", "popovers-without-sources",
+        "preferred-sizes-told-in-any-order", "present-custom",
+        "present-nested", "presentation-calls",
         "presentations-as-if-they-began-here", "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",
         "presented-and-dismissed-at-once",
         "presented-hear-of-text-sizes", "presented-hear-traits-and-sizes", "presented-views-load-first", "reasons",
-        "registrations-in-any-order", "roots-replaced-below-others", "safe-area-calls", "scroll-moments",
+        "registrations-in-any-order", "roots-replaced-below-others", "safe-area-calls",
+        "scenes-know-their-key-windows", "scroll-moments",
+        "screens-tied-to-new-views",
         "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "stacks-tell-what-they-show",
+        "status-bars-that-screens-decide",
         "styles-in-any-order", "swipes-given-up", "table-updates",
-        "tabs-select", "text-sizes-are-heard", "text-sizes-are-posted", "traits-are-announced", "traits-before-sizes",
+        "tabs-select", "text-sizes-are-heard", "text-sizes-are-posted", "ties-come-back-from-every-depth",
+        "traits-are-announced", "traits-before-sizes",
+        "traits-of-what-comes-and-goes",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
         "view-layout-calls", "view-registrations", "views-beside-pixels", "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
@@ -58,6 +67,8 @@ extension Detour {
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         // A length below nothing is a conflict, which the constraint that came first wins.
         "attributes-of-all-guides": [.freedom],
+        // Its lists have other backgrounds when all is loaded again.
+        "backgrounds-of-many-sections": [.reload],
         // What is scrolled meanwhile has other insets, and stays where these put it.
         "scroll-views-in-scroll-views": [.scroll],
         // The app's own length lasts until what bars cover changes.

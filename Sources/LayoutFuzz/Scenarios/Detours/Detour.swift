@@ -29,9 +29,10 @@ package struct Detour: Codable, Hashable, Sendable {
         guard choice.chance(share) else { return nil }
         var detour: Detour
         if choice.chance(40) {
+            // What is hidden is easily forgotten, and hardly any scenario minds.
             detour = Detour(
-                kind: choice.pick(DetourKind.lasting), rest: choice.pick([0, 0, 1, 1, 2, 3]),
-                lasts: choice.pick([1, 1, 1, 2]))
+                kind: choice.chance(30) ? .hiddenParts : choice.pick(DetourKind.lasting),
+                rest: choice.pick([0, 0, 1, 1, 2, 3]), lasts: choice.pick([1, 1, 2, 4]))
             if detour.comesTooEarly { detour.rest = detour.rest.map { $0 + 1 } }
         } else {
             detour = Detour(
@@ -94,6 +95,8 @@ package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
     case hiddenViews = "hidden-views"
     /// All views with subviews are hidden, but those that a stack arranges.
     case hiddenHolders = "hidden-holders"
+    /// All views in plain views are hidden, but those that a stack arranges.
+    case hiddenParts = "hidden-parts"
     /// Everything is laid out again.
     case fullLayout = "full-layout"
     /// Views that nobody knows come into all others, with constraints of their own.

@@ -9,7 +9,8 @@ extension DetourKind {
         switch self {
         case .rotation, .otherSize, .textSize, .keyboard, .statusBar, .darkStyle: surround(host)
         case .cover, .overlay, .otherRoot, .safeArea, .edges, .child, .childTraits, .bars, .push, .tab: control(host)
-        case .hiddenRoot, .hiddenViews, .hiddenHolders, .fullLayout, .guests, .absence, .exchange, .freedom, .constants:
+        case .hiddenRoot, .hiddenViews, .hiddenHolders, .hiddenParts, .fullLayout, .guests, .absence, .exchange,
+            .freedom, .constants:
             rebuild(host)
         case .transform, .origin, .direction, .margins, .priorities, .lines, .stacks, .states, .reload, .scroll,
             .insets, .measures:

@@ -9,6 +9,7 @@ extension DetourKind {
         case .hiddenRoot: Self.hide(host.window.rootViewController?.viewIfLoaded.map { [$0] } ?? [], host)
         case .hiddenViews: Self.hide(app.views.filter { $0.subviews.isEmpty && !$0.isFirstResponder }, host)
         case .hiddenHolders: Self.hide(app.hidable, host)
+        case .hiddenParts: Self.hide(app.hidableParts, host)
         case .fullLayout:
             host.window.askForEverything()
             host.settle()

@@ -53,9 +53,9 @@ final class LastingDetour {
 extension DetourKind {
     /// Those that may last.
     static let lasting: [DetourKind] = [
-        .cover, .overlay, .otherRoot, .rotation, .textSize, .hiddenRoot, .hiddenHolders,
+        .cover, .overlay, .otherRoot, .rotation, .textSize, .hiddenRoot, .hiddenHolders, .hiddenParts,
     ]
 
     /// Whether what a scenario sees meanwhile is what it would see anyway.
-    var isUnnoticed: Bool { [.overlay, .hiddenRoot, .hiddenHolders].contains(self) }
+    var isUnnoticed: Bool { [.overlay, .hiddenRoot, .hiddenHolders, .hiddenParts].contains(self) }
 }

@@ -43,8 +43,13 @@ extension Scenario {
                     guard let cell = view as? UICollectionViewCell, let path = list.indexPath(for: cell) else {
                         continue
                     }
-                    depths.append(layout.elements[path.item].depth)
+                    // A list that is out keeps cells of items that are gone.
+                    guard layout.elements.indices.contains(path.item) else {
+                        run.expect("items of the cells", path.item, layout.elements.count - 1)
+                        continue
+                    }
                     let element = layout.elements[path.item]
+                    depths.append(element.depth)
                     run.expect("item of the cell", cell.tag, path.item)
                     run.expect("size of \(path.item)", cell.bounds.size, element.frame.size)
                     let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)

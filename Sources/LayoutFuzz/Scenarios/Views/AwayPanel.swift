@@ -20,7 +20,7 @@ final class AwayPanel {
         height = guide.heightAnchor.constraint(equalToConstant: 21)
         wish.priority = .defaultHigh
         holder.addSubview(container)
-        (first.text, second.text, item.text) = ("some words", "others that are longer", "item")
+        (first.text, second.text, item.text) = ("some words", "others that are longer than their room", "item")
         button.setTitle("Title", for: .normal)
         (field.placeholder, note.text, note.isScrollEnabled) = ("to fill in", "a note", false)
         (field.leftView, field.rightView) = (

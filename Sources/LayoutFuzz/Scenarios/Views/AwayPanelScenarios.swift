@@ -61,6 +61,35 @@ extension Scenario {
                     if number / (AwayPanel.kinds + 6) % 2 == 0 { host.settle() }
                 }, rest: check)
             check()
-        }
+        },
+        // One change alone: with others about it, one of them has solved again what this one forgot to.
+        Scenario(
+            "one-change-out-of-sight", rules: ["passes-5", "passes-8", "holding-4", "text-18"],
+            limits: Array(repeating: 4 * 512 * 40 * AwayPanel.kinds - 1, count: 6), kinds: AwayPanel.kinds
+        ) { run in
+            let (host, root) = run.openPlain()
+            let (seen, away) = (AwayPanel(), AwayPanel())
+            for panel in [seen, away] { root.addSubview(panel.holder) }
+            func picture(_ panel: AwayPanel) -> SettledPicture {
+                host.settle()
+                var picture = SettledPicture()
+                picture.add(treeOf: panel.holder, "panel")
+                return picture
+            }
+            for number in run.numbers {
+                let (kind, value) = (number % AwayPanel.kinds, number / AwayPanel.kinds % 40)
+                let (hidden, way) = (number / AwayPanel.kinds / 40 % 512, number / AwayPanel.kinds / 40 / 512)
+                for (index, part) in away.parts.enumerated() { part.isHidden = hidden >> index & 1 == 1 }
+                if way == 3 { away.container.removeFromSuperview() }
+                host.settle()
+                away.perform(kind, value)
+                if way == 1 { host.settle() }
+                if way == 3 { away.holder.addSubview(away.container) }
+                for part in away.parts { part.isHidden = false }
+                let found = picture(away)
+                seen.perform(kind, value)
+                run.expectSame(found, picture(seen), " of what was out of sight at one change")
+            }
+        },
     ]
 }

@@ -1,0 +1,126 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Holds all that varies, whether it is installed or not.
+private final class TiesScreen: UIViewController {
+    var ties: [NSLayoutConstraint] = []
+}
+
+/// What an app does to constraints of a file, and what becomes of them.
+private final class AwayApp {
+    private let (file, run, screen): (AwayFile, ScenarioRun, TiesScreen)
+    private let parent = UIViewController()
+    private let host: SceneHost
+    private var sizes: Int
+    private var states: [(isActive: Bool, constant: Int)] = []
+
+    init(_ file: AwayFile, _ screen: TiesScreen, _ run: ScenarioRun, sizes: Int) {
+        (self.file, self.screen, self.run, self.sizes) = (file, screen, run, sizes)
+        host = run.open(parent)
+        show()
+    }
+
+    /// The view is shown for the first time, as the file has it.
+    private func show() {
+        parent.addChild(screen)
+        parent.setOverrideTraitCollection(.sizeClasses(sizes), forChild: screen)
+        parent.view.addSubview(screen.view)
+        screen.didMove(toParent: parent)
+        host.settle()
+        states = file.ties.map { ($0.isInstalled(in: sizes), $0.constant(in: sizes)) }
+    }
+
+    private func loadAgain() {
+        screen.willMove(toParent: nil)
+        screen.view.removeFromSuperview()
+        screen.removeFromParent()
+        host.settle()
+        screen.view = nil
+        show()
+    }
+
+    /// What the file has otherwise now is taken over; all else stays as the app has it.
+    private func choose(_ new: Int) {
+        host.settle()
+        let old = sizes
+        sizes = new
+        parent.setOverrideTraitCollection(.sizeClasses(new), forChild: screen)
+        host.settle()
+        for (index, tie) in file.ties.enumerated() {
+            let (isThere, constant) = (tie.isInstalled(in: new), tie.constant(in: new))
+            if tie.isInstalled(in: old) != isThere { states[index].isActive = isThere }
+            if tie.constant(in: old) != constant { states[index].constant = constant }
+        }
+    }
+
+    func perform(_ number: Int) {
+        guard screen.ties.count == states.count else { return }
+        let value = number / 8
+        let index = value % 6
+        switch number % 8 {
+        case 0, 1: choose(value % 4)
+        case 2, 3:
+            states[index].isActive.toggle()
+            screen.ties[index].isActive = states[index].isActive
+        case 4:
+            states[index].constant = 31 + value % 17
+            screen.ties[index].constant = CGFloat(states[index].constant)
+        case 5: screen.view.subviews[value % 2].isHidden.toggle()
+        case 6:
+            // Some at once.
+            let some = (0..<6).filter { (value >> ($0 % 3) + $0) & 1 == 0 }
+            let isActive = value % 3 == 0
+            for index in some { states[index].isActive = isActive }
+            let ties = some.map { screen.ties[$0] }
+            if isActive { NSLayoutConstraint.activate(ties) } else { NSLayoutConstraint.deactivate(ties) }
+        default: if value % 2 == 0 { loadAgain() } else { choose(value / 2 % 4) }
+        }
+    }
+
+    func check(_ when: String) {
+        host.settle()
+        guard screen.ties.count == states.count, screen.view.subviews.count == 2 else {
+            return run.expect("constraints \(when)", screen.ties.count, states.count)
+        }
+        for (index, state) in states.enumerated() {
+            let tie = screen.ties[index]
+            run.expect("whether constraint \(index) is active \(when)", tie.isActive, state.isActive)
+            run.expect("constant \(index) \(when)", tie.constant, CGFloat(state.constant))
+        }
+        func length(_ index: Int, _ weak: Int) -> Int { states[index].isActive ? states[index].constant : weak }
+        let (x, width) = (length(0, 3), length(1, 105))
+        run.expect(
+            "first box \(when)", screen.view.subviews[0].frame,
+            CGRect(x: x, y: 6, width: width, height: length(2, 106)))
+        run.expect(
+            "second box \(when)", screen.view.subviews[1].frame,
+            CGRect(
+                x: states[3].isActive ? x + width + states[3].constant : 9, y: 130, width: length(4, 107),
+                height: length(5, 108)))
+    }
+}
+
+/// Constraints of files that an app takes away and gives back. Source: docs/interface-builder.md.
+extension Scenario {
+    static let awayConstants: [Scenario] = [
+        // A constraint has what the file says for the size classes that hold, also where it is away when they come.
+        Scenario(
+            "file-constants-of-inactive", rules: ["files-4", "files-5"],
+            limits: [2, 2, 2] + Array(repeating: 15, count: 6) + [3, 1023] + Array(repeating: 8 * 60 - 1, count: 10),
+            kinds: 8
+        ) { run in
+            let file = AwayFile(run.numbers)
+            var classes = ClassRegistry()
+            classes.register("Ties") { TiesScreen() }.outletCollection("ties", \.ties)
+            let made = run.read(file.xml).flatMap {
+                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
+            }
+            guard let screen = made as? TiesScreen else { return run.expect("whether there is a screen", false, true) }
+            let app = AwayApp(file, screen, run, sizes: run.numbers[9])
+            app.check("at first")
+            run.inAnyOrder(from: 11, app.perform, rest: { app.check("later") })
+            app.check("at the end")
+        }
+    ]
+}

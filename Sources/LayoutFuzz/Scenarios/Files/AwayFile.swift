@@ -1,0 +1,99 @@
+import Foundation
+
+/// A constraint that differs by size class, and what it is by the file.
+struct AwayTie {
+    let index: Int
+    /// Says when its constant is another one, and by bits whether it is installed without and with what its view varies by.
+    let number: Int
+    /// When its view has other constraints.
+    let maskKey: Int
+
+    private static let keys = ["widthClass=compact", "heightClass=compact", "heightClass=compact-widthClass=regular"]
+
+    static func key(_ number: Int) -> String { keys[number] }
+
+    private static func holds(_ key: Int, _ sizes: Int) -> Bool {
+        let (isNarrow, isLow) = (sizes & 1 == 0, sizes & 2 == 0)
+        return [isNarrow, isLow, isLow && !isNarrow][key]
+    }
+
+    private var usual: Int { 20 + 11 * index }
+    private var other: Int { index % 2 == 0 ? usual + 7 : 0 }
+    private var isUsuallyThere: Bool { number / 4 & 1 == 0 }
+    private var isOtherwiseThere: Bool { number / 4 & 2 == 0 }
+
+    func constant(in sizes: Int) -> Int { number % 4 < 3 && Self.holds(number % 4, sizes) ? other : usual }
+    func isInstalled(in sizes: Int) -> Bool { Self.holds(maskKey, sizes) ? isOtherwiseThere : isUsuallyThere }
+
+    /// What is beside it in masks: by itself, and in the variation.
+    var usualMask: String { isUsuallyThere ? "" : "<exclude reference=\"t\(index)\"/>" }
+    var otherMask: String {
+        guard isUsuallyThere != isOtherwiseThere else { return "" }
+        return "<\(isOtherwiseThere ? "include" : "exclude") reference=\"t\(index)\"/>"
+    }
+
+    var xml: String {
+        // Of what is left out the constraint's own view is meant.
+        let items = [
+            "firstItem=\"a\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"left\"",
+            "firstAttribute=\"width\"", "firstItem=\"a\" firstAttribute=\"height\"",
+            "firstItem=\"b\" firstAttribute=\"left\" secondItem=\"a\" secondAttribute=\"right\"",
+            "firstAttribute=\"width\"", "firstAttribute=\"height\"",
+        ]
+        let variation =
+            number % 4 < 3 ? "<variation key=\"\(Self.key(number % 4))\" constant=\"\(other)\"/>" : ""
+        return "<constraint \(items[index]) constant=\"\(usual)\" id=\"t\(index)\">\(variation)</constraint>"
+    }
+}
+
+/// Two boxes whose places and lengths come and go, each with a weak one that counts where its own is away.
+struct AwayFile {
+    let ties: [AwayTie]
+    /// Of the root and both boxes.
+    private let owned = [[0, 2, 3], [1], [4, 5]]
+
+    init(_ numbers: [Int]) {
+        let owners = [0, 1, 0, 0, 2, 2]
+        ties = owners.enumerated().map {
+            AwayTie(index: $0.offset, number: numbers[3 + $0.offset], maskKey: numbers[$0.element])
+        }
+    }
+
+    private func constraints(of owner: Int) -> String { owned[owner].map { ties[$0].xml }.joined() }
+
+    private func masks(of owner: Int) -> String {
+        let own = owned[owner].map { ties[$0] }
+        func variation(_ key: String, _ changes: String) -> String {
+            changes.isEmpty
+                ? "" : "<variation key=\"\(key)\"><mask key=\"constraints\">\(changes)</mask></variation>"
+        }
+        return variation("default", own.map(\.usualMask).joined())
+            + variation(AwayTie.key(own[0].maskKey), own.map(\.otherMask).joined())
+    }
+
+    var xml: String {
+        func box(_ id: String, _ owner: Int) -> String {
+            ScenarioFile.box(id, inside: "<constraints>\(constraints(of: owner))</constraints>\(masks(of: owner))")
+        }
+        // What is tied to another box gives way to that one.
+        func weak(_ id: String, _ view: String, _ attribute: String, _ other: String?, _ constant: Int) -> String {
+            let priority = id == "w3" ? 90 : 100
+            return ScenarioFile.constraint(id, view, attribute, other, constant: constant, "priority=\"\(priority)\"")
+        }
+        let places =
+            ScenarioFile.constraint("ya", "a", "top", "root", constant: 6)
+            + ScenarioFile.constraint("yb", "b", "top", "root", constant: 130)
+            + weak("w0", "a", "left", "root", 3) + weak("w1", "a", "width", nil, 105)
+            + weak("w2", "a", "height", nil, 106)
+            + weak("w3", "b", "left", "root", 9) + weak("w4", "b", "width", nil, 107)
+            + weak("w5", "b", "height", nil, 108)
+        let outlets = ties.map {
+            "<outletCollection property=\"ties\" destination=\"t\($0.index)\" id=\"o\($0.index)\"/>"
+        }
+        return ScenarioFile.storyboard([
+            ScenarioFile.controller(
+                box("a", 1) + box("b", 2), places + constraints(of: 0), attributes: "customClass=\"Ties\"",
+                inView: masks(of: 0), more: "<connections>\(outlets.joined())</connections>")
+        ])
+    }
+}

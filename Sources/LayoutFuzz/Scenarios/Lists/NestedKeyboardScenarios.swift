@@ -1,0 +1,114 @@
+import Foundation
+import LayoutEngine
+
+/// A panel, a scroll view in it, and a card in what is scrolled. Each has its guide of the keyboard.
+private final class NestedKeyboards {
+    let (run, host, root): (ScenarioRun, SceneHost, UIView)
+    private let (panel, scroll, card) = (UIView(), UIScrollView(), UIView())
+    /// On the guides of the panel and the card.
+    private let boxes = [UIView(), UIView()]
+    private var views: [UIView] { [panel, scroll, card] }
+    private var (height, floating): (CGFloat, CGRect?) = (0, nil)
+    private var follows = [false, true, false]
+    private var gaps: [CGFloat] = [0, 0]
+    private var place = CGRect(x: 3, y: 40, width: 90, height: 50)
+    private let whole: CGFloat
+
+    init(_ run: ScenarioRun) {
+        let (host, root) = run.openPlain()
+        (self.run, self.host, self.root) = (run, host, root)
+        host.window.rootViewController?.automaticallyAdjustsScrollViewInsets = false
+        whole = root.bounds.height
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 150, height: 3000)
+        root.addSubview(panel)
+        panel.addSubview(scroll)
+        scroll.addSubview(card)
+        for (box, holder) in zip(boxes, [panel, card]) {
+            box.translatesAutoresizingMaskIntoConstraints = false
+            holder.addSubview(box)
+            let guide = holder.keyboardLayoutGuide
+            NSLayoutConstraint.activate([
+                box.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 3),
+                box.bottomAnchor.constraint(equalTo: guide.topAnchor),
+                box.widthAnchor.constraint(equalToConstant: 17), box.heightAnchor.constraint(equalToConstant: 6),
+            ])
+        }
+        for view in views { view.keyboardLayoutGuide.usesBottomSafeArea = false }
+        show()
+    }
+
+    private func show() {
+        panel.frame = CGRect(x: 10, y: 30, width: 200, height: whole - 30 - gaps[0])
+        scroll.frame = CGRect(x: 5, y: 8, width: 150, height: panel.bounds.height - 8 - gaps[1])
+        card.frame = place
+        for (view, follows) in zip(views, follows) { view.keyboardLayoutGuide.followsUndockedKeyboard = follows }
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        let number = CGFloat(value)
+        switch kind {
+        case 0, 1:
+            (height, floating) = (20 + number * 4, nil)
+            host.setKeyboard(height: height)
+        case 2 where value % 3 == 0:
+            (height, floating) = (0, nil)
+            host.setFloatingKeyboard(frame: nil)
+        case 2:
+            let frame = CGRect(x: 12 + number, y: 70 + number * 2, width: 80 + number, height: 50 + CGFloat(value % 9))
+            (height, floating) = (0, frame)
+            host.setFloatingKeyboard(frame: frame)
+        case 3: follows[value % 3].toggle()
+        case 4: gaps[value % 2] = number
+        case 5: place = CGRect(x: 3, y: number * 2, width: 80 + number, height: 40 + CGFloat(value % 17))
+        case 6, 7: scroll.contentOffset.y = number * 3 - 20
+        case 8 where value % 3 == 0:
+            if panel.superview == nil { root.addSubview(panel) } else { panel.removeFromSuperview() }
+        case 8 where value % 3 == 1:
+            if scroll.superview == nil { panel.addSubview(scroll) } else { scroll.removeFromSuperview() }
+        case 8: card.isHidden.toggle()
+        default: panel.isHidden.toggle()
+        }
+        show()
+    }
+
+    func check() {
+        host.settle()
+        func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+        for (index, view) in views.enumerated() {
+            // What reaches below what it is in, or is away, is not asked about, nor is what is in it.
+            guard let superview = view.superview, bottom(view) <= bottom(superview) else { return }
+            let (guide, box) = (view.keyboardLayoutGuide.layoutFrame, [boxes[0], nil, boxes[1]][index])
+            if let floating, follows[index] {
+                let found = view.convert(guide, to: nil)
+                run.expect("guide \(index) of one that floats", found, floating, within: run.pixel + 0.01)
+                guard let box else { continue }
+                let place = CGRect(x: floating.minX + 3, y: floating.minY - 6, width: 17, height: 6)
+                run.expect("box \(index) on one", view.convert(box.frame, to: nil), place, within: run.pixel + 0.01)
+                continue
+            }
+            let covered = max(0, height - (host.window.bounds.maxY - bottom(view)))
+            run.expect("height of guide \(index)", guide.height, covered, within: run.pixel + 0.01)
+            run.expect("end of guide \(index)", guide.maxY, view.bounds.maxY, within: run.pixel + 0.01)
+            guard let box else { continue }
+            let place = CGRect(x: 3, y: view.bounds.maxY - covered - 6, width: 17, height: 6)
+            run.expect("box \(index)", box.frame, place, within: run.pixel + 0.01)
+        }
+    }
+}
+
+extension Scenario {
+    static let nestedKeyboards: [Scenario] = [
+        // A guide of the keyboard is as high as the keyboard covers of its view, or where one floats, however deep the view
+        // is, and wherever it and what it is in were moved or scrolled.
+        Scenario(
+            "keyboards-over-scrolled-views", rules: ["keyboard-2", "scroll-views-7"],
+            limits: [1023] + Array(repeating: 10 * 60 - 1, count: 10), kinds: 10
+        ) { run in
+            let keyboards = NestedKeyboards(run)
+            keyboards.check()
+            run.inAnyOrder(from: 1, { keyboards.perform($0 % 10, $0 / 10) }, rest: keyboards.check)
+            keyboards.check()
+        }
+    ]
+}

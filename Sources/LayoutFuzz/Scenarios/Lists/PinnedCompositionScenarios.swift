@@ -1,0 +1,158 @@
+import Foundation
+import LayoutEngine
+
+/// A compositional layout with edges that may stay in sight, in a list that bars cover.
+private final class PinnedComposition {
+    private let (run, host): (ScenarioRun, SceneHost)
+    private let controller = UIViewController()
+    private let stack: UINavigationController?
+    private let list: UICollectionView
+    private let layout: UICollectionViewCompositionalLayout
+    private let items: FlowItems
+    /// Whether it fills what its controller gets.
+    private let isRoot: Bool
+    private var state: PinnedCompositionState { didSet { shown.state = state } }
+    private let shown: Shown
+    private var isAway = false
+
+    /// What the layout's closure asks.
+    private final class Shown {
+        var state = PinnedCompositionState()
+    }
+
+    /// - Parameter kind: 0 for a list in a view, 1 for the same in a stack of controllers, 2 for one that is a root view there.
+    init(_ run: ScenarioRun, _ kind: Int) {
+        let shown = Shown()
+        (self.run, self.shown, state, isRoot) = (run, shown, shown.state, kind == 2)
+        layout = UICollectionViewCompositionalLayout(
+            sectionProvider: { index, _ in shown.state.section(index) }, configuration: shown.state.configuration)
+        list = UICollectionView(frame: CGRect(x: 5, y: 7, width: 190, height: 230), collectionViewLayout: layout)
+        items = FlowItems(shown.state.parts.map(\.count))
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        for kind in ["header", "footer", "first", "last"] {
+            list.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+        }
+        list.semanticContentAttribute = .forceLeftToRight
+        (list.alwaysBounceVertical, list.alwaysBounceHorizontal) = (true, true)
+        list.dataSource = items
+        run.held.append(items)
+        if isRoot { controller.view = list } else { controller.view.addSubview(list) }
+        stack = kind == 0 ? nil : UINavigationController(rootViewController: controller)
+        host = run.open(stack ?? controller)
+    }
+
+    func perform(_ number: Int) {
+        let (kind, value) = (number % 14, number / 14)
+        let (section, more) = (value % state.parts.count, value / 3)
+        let ofAll = value % 4 == 3
+        var part = ofAll ? state.whole : state.parts[section]
+        switch kind {
+        case 0: part.header = more % 5 == 0 ? 0 : CGFloat(5 + more)
+        case 1: part.footer = more % 5 == 0 ? 0 : CGFloat(4 + more)
+        case 2: if more % 2 == 0 { part.headerPins.toggle() } else { part.footerPins.toggle() }
+        case 3: if more % 2 == 0 { part.headerExtends.toggle() } else { part.footerExtends.toggle() }
+        case 4: (part.length, part.gap, part.inset) = (CGFloat(30 + more), CGFloat(more % 9), (CGFloat(more % 7), 5))
+        case 5, 6, 7:
+            let way = CGFloat(value * 5 - 40)
+            list.contentOffset = state.isDown ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+            return
+        case 8:
+            list.contentInset = UIEdgeInsets(
+                top: CGFloat(more % 23), left: CGFloat(more % 7), bottom: CGFloat(more % 13), right: CGFloat(more % 5))
+            return
+        case 9:
+            controller.additionalSafeAreaInsets = UIEdgeInsets(
+                top: CGFloat(more % 31), left: CGFloat(value % 9), bottom: CGFloat(value % 17),
+                right: CGFloat(more % 11))
+            return
+        case 10:
+            let ways: [UIScrollView.ContentInsetAdjustmentBehavior] = [.always, .never, .scrollableAxes, .automatic]
+            list.contentInsetAdjustmentBehavior = ways[value % 4]
+            return
+        case 11: return changeSurroundings(value)
+        case 12:
+            let isLess = more % 2 == 0 && part.count > 1
+            guard !ofAll else { return turn() }
+            state.parts[section].count += isLess ? -1 : 1
+            items.counts[section] = state.parts[section].count
+            let path = IndexPath(item: more % state.parts[section].count, section: section)
+            return isLess ? list.deleteItems(at: [path]) : list.insertItems(at: [path])
+        default: return turn()
+        }
+        if ofAll { state.whole = part } else { state.parts[section] = part }
+        change(ofAll)
+    }
+
+    /// Sections are asked for again, or the layout is set up anew.
+    private func change(_ isWhole: Bool) {
+        if isWhole { layout.configuration = state.configuration } else { layout.invalidateLayout() }
+    }
+
+    private func turn() {
+        if run.numbers[1] % 2 == 0 { state.spacing = 13 - state.spacing } else { state.isDown.toggle() }
+        change(true)
+    }
+
+    private func changeSurroundings(_ value: Int) {
+        switch value % 6 {
+        case 0: stack?.setNavigationBarHidden(value % 4 == 0, animated: false)
+        case 1: stack?.setToolbarHidden(value % 4 == 1, animated: false)
+        case 2: host.turn()
+        case 3 where !isRoot:
+            list.frame = CGRect(x: value % 19, y: value % 29, width: 170 + value, height: 260 - value)
+        case 4 where !isRoot:
+            isAway.toggle()
+            if isAway { list.removeFromSuperview() } else { controller.view.addSubview(list) }
+        default: list.isHidden.toggle()
+        }
+    }
+
+    func check() {
+        host.settle()
+        guard !isAway else { return }
+        let (own, safe) = (list.contentInset, list.safeAreaInsets)
+        let absorbs = list.contentInsetAdjustmentBehavior != .never
+        let inset = UIEdgeInsets(
+            top: own.top + (absorbs ? safe.top : 0), left: own.left + (absorbs ? safe.left : 0),
+            bottom: own.bottom + (absorbs ? safe.bottom : 0), right: own.right + (absorbs ? safe.right : 0))
+        run.expect("insets", list.adjustedContentInset, inset)
+        let (edges, frames, content) = state.places(in: list.bounds, inset)
+        run.expect("content", list.contentSize, content)
+        for edge in edges {
+            let name = "\(edge.kind) of \(edge.path)"
+            run.expect(
+                name, list.layoutAttributesForSupplementaryElement(ofKind: edge.kind, at: edge.path)?.frame ?? .null,
+                edge.frame)
+            guard edge.path.count > 1 else { continue }
+            let view = list.supplementaryView(forElementKind: edge.kind, at: edge.path)
+            run.expect("view of \(name)", view?.frame ?? .null, edge.frame, within: run.pixel + 0.001)
+        }
+        for (section, frames) in frames.enumerated() {
+            for item in [0, frames.count - 1] {
+                run.expect("item \(item) of \(section)", run.frame(list, item, section), frames[item])
+            }
+        }
+        run.expect(
+            "edges in the list",
+            list.subviews.count { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) },
+            edges.count)
+    }
+}
+
+extension Scenario {
+    static let pinnedCompositions: [Scenario] = [
+        // Edges of a compositional layout, of sections and of the whole, stay in sight inside of what the list keeps clear:
+        // its own insets and what it absorbs of the safe area, whatever of both changed, and wherever the content is.
+        Scenario(
+            "composed-edges-that-stay-clear-of-bars",
+            rules: ["collections-8", "collections-9"],
+            limits: [2, 1, 1023] + Array(repeating: 14 * 90 - 1, count: 10), kinds: 14,
+            needs: { $0.uikit >= .iOS13plus && $0.environment.knownBug == nil }
+        ) { run in
+            let composition = PinnedComposition(run, run.numbers[0])
+            composition.check()
+            run.inAnyOrder(from: 3, composition.perform, rest: composition.check)
+            composition.check()
+        }
+    ]
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LayoutEngine
+
+/// What a responder does with events, and what it has.
+final class ResponderPlan {
+    let name: Int
+    let log: CallbackLog
+    /// A bit for each kind of event that ends here.
+    var handled = 0
+    var (canBecome, canResign, knows) = (true, true, false)
+    var undo: UndoManager?
+
+    init(_ name: Int, _ log: CallbackLog) { (self.name, self.log) = (name, log) }
+
+    /// Whether an event of a kind ends here, which is noted then.
+    func takes(_ kind: Int) -> Bool {
+        guard handled >> kind & 1 == 1 else { return false }
+        log.note("\(kind) at \(name)")
+        return true
+    }
+
+    /// A method that some say they have.
+    static let method = Selector("findTheWay")
+    static let events = 6
+
+    static func send(_ kind: Int, to responder: UIResponder) {
+        switch kind {
+        case 0: responder.touchesBegan([], with: nil)
+        case 1: responder.touchesMoved([], with: nil)
+        case 2: responder.touchesEnded([], with: nil)
+        case 3: responder.touchesCancelled([], with: nil)
+        case 4: responder.pressesBegan([], with: nil)
+        default: responder.motionBegan(.motionShake, with: nil)
+        }
+    }
+}
+
+/// A view that does so.
+final class PlannedView: UIView {
+    var plan: ResponderPlan?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if plan?.takes(0) != true { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if plan?.takes(1) != true { super.touchesMoved(touches, with: event) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if plan?.takes(2) != true { super.touchesEnded(touches, with: event) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if plan?.takes(3) != true { super.touchesCancelled(touches, with: event) }
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if plan?.takes(4) != true { super.pressesBegan(presses, with: event) }
+    }
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if plan?.takes(5) != true { super.motionBegan(motion, with: event) }
+    }
+    override var canBecomeFirstResponder: Bool { plan?.canBecome ?? false }
+    override var canResignFirstResponder: Bool { plan?.canResign ?? true }
+    override var undoManager: UndoManager? { plan?.undo ?? super.undoManager }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == ResponderPlan.method ? plan?.knows ?? false : super.canPerformAction(action, withSender: sender)
+    }
+}
+
+/// A controller that does so, with some of the events.
+final class PlannedController: UIViewController {
+    var plan: ResponderPlan?
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if plan?.takes(2) != true { super.touchesEnded(touches, with: event) }
+    }
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if plan?.takes(5) != true { super.motionBegan(motion, with: event) }
+    }
+    override var canBecomeFirstResponder: Bool { plan?.canBecome ?? false }
+    override var canResignFirstResponder: Bool { plan?.canResign ?? true }
+    override var undoManager: UndoManager? { plan?.undo ?? super.undoManager }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == ResponderPlan.method ? plan?.knows ?? false : super.canPerformAction(action, withSender: sender)
+    }
+}

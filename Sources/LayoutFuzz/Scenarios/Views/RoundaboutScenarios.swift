@@ -1,0 +1,146 @@
+import Foundation
+import LayoutEngine
+
+/// Does what it is given at the next update of its constraints, or at its next layout.
+private final class HookView: UIView {
+    var (atUpdate, atLayout): ((() -> Void)?, (() -> Void)?)
+
+    override func updateConstraints() {
+        let work = atUpdate
+        atUpdate = nil
+        work?()
+        super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+        let work = atLayout
+        atLayout = nil
+        work?()
+        super.layoutSubviews()
+    }
+}
+
+/// A panel in such a view, and the ways in which a change comes to it.
+private final class RoundaboutPanel {
+    static let ways = 14
+    let panel = AwayPanel()
+    private let hook = HookView()
+    private let host: SceneHost
+    private let root: UIView
+    private let isMirrored: Bool
+
+    init(_ host: SceneHost, in root: UIView, isMirrored: Bool) {
+        (self.host, self.root, self.isMirrored) = (host, root, isMirrored)
+        // As large as the root view, so that bars are as far away as from the other panel.
+        hook.frame = root.bounds
+        hook.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(hook)
+        hook.addSubview(panel.holder)
+    }
+
+    /// Something is otherwise while the change is made, with a layout before and one after it.
+    private func meanwhile(_ begin: () -> Void, _ change: () -> Void, _ end: () -> Void) {
+        begin()
+        host.settle()
+        change()
+        host.settle()
+        end()
+    }
+
+    func perform(_ kind: Int, _ value: Int, _ way: Int) {
+        let (panel, host) = (panel, host)
+        let change = { panel.perform(kind, value) }
+        let (container, holder, part) = (panel.container, panel.holder, panel.parts[value % 6])
+        let isSize = kind == 11
+        switch way {
+        case 0: UIView.animate(withDuration: 0.3, animations: change)
+        case 1:
+            hook.atLayout = change
+            hook.setNeedsLayout()
+        case 2:
+            hook.atUpdate = change
+            hook.setNeedsUpdateConstraints()
+        case 3:
+            hook.atLayout = change
+            hook.setNeedsLayout()
+            part.layoutIfNeeded()
+        case 4:
+            change()
+            part.layoutIfNeeded()
+        case 5:
+            _ = container.systemLayoutSizeFitting(CGSize(width: 140 + value, height: 0))
+            change()
+            _ = container.systemLayoutSizeFitting(
+                CGSize(width: 170 + value, height: 90), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        case 6: meanwhile({ host.turn() }, change, { host.turn() })
+        case 7:
+            meanwhile(
+                { host.setUserInterfaceLayoutDirection(isMirrored ? .leftToRight : .rightToLeft) }, change,
+                { host.setUserInterfaceLayoutDirection(isMirrored ? .rightToLeft : .leftToRight) })
+        // A container that is small meanwhile, unless the change is its size.
+        case 8 where !isSize:
+            let frame = container.frame
+            meanwhile(
+                { container.frame = CGRect(x: 11, y: 5, width: 130 + value, height: 300 - value) }, change,
+                { container.frame = frame })
+        // A frame that is set then is not said to be any.
+        case 9 where !isSize:
+            let transform = CGAffineTransform(scaleX: 0.5, y: 2).translatedBy(x: CGFloat(value), y: 3)
+            meanwhile({ container.transform = transform }, change, { container.transform = .identity })
+        case 10:
+            meanwhile({ holder.bounds.origin = CGPoint(x: 13, y: -value) }, change, { holder.bounds.origin = .zero })
+        case 11:
+            // The same places by the other properties, which count as set again.
+            let (bounds, center) = (holder.bounds, holder.center)
+            meanwhile(
+                { (holder.bounds.size, holder.center) = (CGSize(width: 90, height: 70), .zero) }, change,
+                { (holder.bounds, holder.center) = (bounds, center) })
+        case 12:
+            // Among the views of another holder meanwhile: all that holds the panel is inside of the container.
+            let other = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 300))
+            root.addSubview(other)
+            meanwhile({ other.addSubview(container) }, change, { holder.addSubview(container) })
+            other.removeFromSuperview()
+        default:
+            part.alpha = 0
+            change()
+            host.settle()
+            part.alpha = 1
+        }
+    }
+}
+
+extension Scenario {
+    static let roundabouts: [Scenario] = [
+        // A change is the same change in an animation, in the middle of a layout, before and after questions, and while the
+        // views are turned, mirrored, small, scaled, scrolled or elsewhere.
+        Scenario(
+            "changes-by-roundabout-ways",
+            rules: [
+                "passes-1", "passes-2", "passes-5", "passes-7", "passes-8", "controls-11", "direction-1", "frames-2",
+            ],
+            limits: Array(repeating: AwayPanel.kinds * RoundaboutPanel.ways * 40 - 1, count: 6),
+            kinds: AwayPanel.kinds * RoundaboutPanel.ways
+        ) { run in
+            let (host, root) = run.openPlain()
+            let straight = AwayPanel()
+            let round = RoundaboutPanel(host, in: root, isMirrored: run.isRightToLeft)
+            root.addSubview(straight.holder)
+            func picture(_ panel: AwayPanel) -> SettledPicture {
+                host.settle()
+                var picture = SettledPicture()
+                picture.add(treeOf: panel.holder, "panel")
+                return picture
+            }
+            for number in run.numbers {
+                let (kind, way) = (number % AwayPanel.kinds, number / AwayPanel.kinds % RoundaboutPanel.ways)
+                let value = number / AwayPanel.kinds / RoundaboutPanel.ways
+                round.perform(kind, value, way)
+                let found = picture(round.panel)
+                straight.perform(kind, value)
+                run.expectSame(found, picture(straight), " of a change by way \(way)")
+            }
+        }
+    ]
+}
