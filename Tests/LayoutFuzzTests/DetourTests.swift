@@ -354,42 +354,42 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(difference?.what, "found on any way")
     }
 
+    /// The width that a view has laid out for, which it was told to be 50 on a detour and may forget.
+    private func widthOnTheWay(
+        _ detour: Detour, isControl: Bool, forgets: (_ root: UIView, _ view: Forgetful) -> () -> Bool
+    ) -> CGFloat {
+        let run = makeRun(detour)
+        run.isControl = isControl
+        let controller = UIViewController()
+        let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(UIView())
+        controller.view.addSubview(view)
+        let host = run.open(controller)
+        host.settle()
+        view.forgets = forgets(controller.view, view)
+        view.width = 50
+        host.settle()
+        defer { run.close() }
+        return view.subviews[0].frame.width
+    }
+
     /// What was forgotten on the way is right where everything is laid out anew.
     func test_control_laysOutEverything() {
         for isControl in [false, true] {
-            let run = makeRun(Detour(kind: .hiddenRoot, rest: 1, lasts: 1))
-            run.isControl = isControl
-            let controller = UIViewController()
-            let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            view.addSubview(UIView())
-            controller.view.addSubview(view)
-            let host = run.open(controller)
-            host.settle()
-            view.forgets = { controller.view.isHidden }
-            view.width = 50
-            host.settle()
-            XCTAssertEqual(view.subviews[0].frame.width, isControl ? 50 : 10)
-            run.close()
+            let width = widthOnTheWay(Detour(kind: .hiddenRoot, rest: 1, lasts: 1), isControl: isControl) { root, _ in
+                { root.isHidden }
+            }
+            XCTAssertEqual(width, isControl ? 50 : 10)
         }
     }
 
     /// What is wrong while views are hidden is right meanwhile, too, where everything is laid out anew.
     func test_control_laysOutEverythingOnTheWay() {
         for isControl in [false, true] {
-            let run = makeRun(Detour(kind: .hiddenParts, rest: 1, lasts: 4))
-            run.isControl = isControl
-            let controller = UIViewController()
-            let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            view.addSubview(UIView())
-            controller.view.addSubview(view)
-            let host = run.open(controller)
-            host.settle()
-            view.forgets = { !isControl || view.subviews[0].frame.width == 100 }
-            view.width = 50
-            host.settle()
-            XCTAssertTrue(view.isHidden)
-            XCTAssertEqual(view.subviews[0].frame.width, isControl ? 50 : 10)
-            run.close()
+            let width = widthOnTheWay(Detour(kind: .hiddenParts, rest: 1, lasts: 4), isControl: isControl) { _, view in
+                { view.isHidden }
+            }
+            XCTAssertEqual(width, isControl ? 50 : 10)
         }
     }
 

@@ -20,37 +20,72 @@ struct CoveredPlace {
         let constraint: NSLayoutConstraint
     }
 
-    /// Where a view was among others: its neighbours, and its index for when these are gone.
+    /// Where a view was among others, of which some may have been away themselves.
     private struct Place {
-        private weak var previous: UIView?
-        private weak var next: UIView?
+        private struct Other {
+            weak var view: UIView?
+        }
+
+        /// All of them in their order, with the view.
+        private var others: [Other]
         private let index: Int
+        /// Greater than those of others that were away.
+        private var generation = 0
 
         init?(of view: UIView, among views: [UIView]) {
             guard let index = views.firstIndex(where: { $0 === view }) else { return nil }
             self.index = index
-            previous = index > 0 ? views[index - 1] : nil
-            next = views.dropFirst(index + 1).first
+            others = views.map { Other(view: $0) }
         }
 
-        func index(among others: [UIView]) -> Int {
-            if let index = next.flatMap({ next in others.firstIndex { $0 === next } }) { return index }
-            if let index = previous.flatMap({ previous in others.firstIndex { $0 === previous } }) { return index + 1 }
-            return min(index, others.count)
+        /// Takes those in that are away, each behind what was before it.
+        /// - Parameter places: their places, of which the newest one knows all of them.
+        mutating func takeIn(_ places: [Place]) {
+            guard let newest = places.max(by: { $0.generation < $1.generation }) else { return }
+            generation = newest.generation + 1
+            var last: Int?
+            for other in newest.others {
+                guard let view = other.view else { continue }
+                if let present = others.firstIndex(where: { $0.view === view }) {
+                    last = present
+                } else {
+                    // In front of all that it knew: before the first of these.
+                    let first = others.firstIndex { here in newest.others.contains { $0.view === here.view } } ?? 0
+                    let place = last.map { $0 + 1 } ?? first
+                    others.insert(other, at: place)
+                    last = place
+                }
+            }
+        }
+
+        /// The place of the view among those that are there now: before what followed it, or behind what was before it.
+        func index(of view: UIView, among present: [UIView]) -> Int {
+            let before = others.prefix { $0.view !== view }
+            for other in others.dropFirst(before.count + 1) {
+                if let index = present.firstIndex(where: { $0 === other.view }) { return index }
+            }
+            for other in before.reversed() {
+                if let index = present.firstIndex(where: { $0 === other.view }) { return index + 1 }
+            }
+            return min(index, present.count)
         }
     }
 
     /// The present place; nil where the view is in no superview or in the window itself.
     init?(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let superview = view.superview, superview.asWindow == nil,
-            let order = Place(of: view, among: superview.subviews)
+            var order = Place(of: view, among: superview.subviews)
         else { return nil }
         self.superview = superview
-        self.order = order
         container = controller.parent
-        arranged = (superview as? UIStackView).flatMap { stack in
-            Place(of: view, among: stack.arrangedSubviews).map { ($0, stack.customSpacing(after: view)) }
+        var arranged = (superview as? UIStackView).flatMap { stack in
+            Place(of: view, among: stack.arrangedSubviews).map { (place: $0, gap: stack.customSpacing(after: view)) }
         }
+        let away = (controller.parent?.children ?? []).compactMap(\.coveredPlace).filter { $0.superview === superview }
+        order.takeIn(away.map(\.order))
+        arranged?.place.takeIn(away.compactMap { $0.arranged?.place })
+        self.order = order
+        self.arranged = arranged
         frame = view.frame
         superviewSize = superview.bounds.size
         reference = view.autoresizingReference
@@ -80,11 +115,11 @@ struct CoveredPlace {
     fileprivate func subview(of window: UIWindow) -> UIView? { superview?.ancestor(in: window) }
 
     fileprivate func put(_ view: UIView, back superview: UIView) {
-        superview.insertSubview(view, at: order.index(among: superview.subviews))
+        superview.insertSubview(view, at: order.index(of: view, among: superview.subviews))
         guard view.superview === superview else { return drop() }
         if let arranged, let stack = superview as? UIStackView {
             let others = stack.arrangedSubviews.filter { $0 !== view }
-            stack.insertArrangedSubview(view, at: arranged.place.index(among: others))
+            stack.insertArrangedSubview(view, at: arranged.place.index(of: view, among: others))
             if arranged.gap != UIStackView.spacingUseDefault { stack.setCustomSpacing(arranged.gap, after: view) }
         }
         if view.frame == frame, let reference {

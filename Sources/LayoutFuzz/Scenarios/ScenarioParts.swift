@@ -168,7 +168,7 @@ extension Scenario {
         followedItems, topObjects, awayPanels, givenLists, leavingAsItAppears,
         coveredChildren, contextEnds, stacksTold, layerOrders,
         handedLayouts, stagedMessages, topVariations, looseTrees,
-        coveredGaps, contextTurns, splitAnswers, writtenLengths, cellsAsked,
+        coveredGaps, contextTurns, splitAnswers, writtenLengths, editedBetween,
         barDeciders, widenedBars, pageWays, comingTraits, preferredSizesTold, reloadedParts,
         responderWays, movedLooks, roundabouts, animatorOrders, readAloud, heldControls,
         sectionEdges, pinnedFlows, scrolledBothWays, snapshotChoices, batchItems, countedUpdates,

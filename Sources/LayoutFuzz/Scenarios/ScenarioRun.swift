@@ -93,6 +93,7 @@ final class ScenarioRun {
             isAway = !detour.kind.isUnnoticed
             stay = LastingDetour(detour.kind, in: host)
             if stay == nil { isAway = false }
+            if stay != nil, isControl, detour.kind.isUnnoticed { layOutEverything(in: host) }
             host.whenAtRest = watch
         } else if rests == rest + (detour.lasts ?? 0) {
             endDetour()

@@ -46,7 +46,7 @@ final class CoveredChildTests: XCTestCase {
         }
     }
 
-    /// Each leaves when what covers it now was presented, so that they come back to where they were, in any company.
+    /// Each leaves when what covers it now was presented, so that others that came meanwhile are behind them.
     /// uikit-model: presentation-11
     func test_childrenCoveredInOneTurn_comeBackToTheirPlaces() {
         let host = makeHost("iPhone X")
@@ -79,6 +79,34 @@ final class CoveredChildTests: XCTestCase {
         host.settle()
         XCTAssertEqual(stack.arrangedSubviews, items + [late])
         XCTAssertEqual(stack.subviews, items + [late])
+    }
+
+    /// A neighbour that is away, too, counts as one.
+    /// uikit-model: presentation-11
+    func test_neighboursThatAreCovered_comeBackInTheirOrder() {
+        for leaving in [[0, 1, 2], [1, 0, 2], [2, 1, 0], [1, 2, 0]] {
+            for coming in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [0, 2, 1]] {
+                let host = makeHost("iPhone X")
+                let (root, stack) = (UIViewController(), UIStackView())
+                host.launch(root)
+                let children = (0..<3).map { _ in UIViewController() }
+                root.view.addSubview(stack)
+                for child in children {
+                    child.definesPresentationContext = true
+                    root.addChild(child)
+                    stack.addArrangedSubview(child.view)
+                    child.didMove(toParent: root)
+                }
+                for index in leaving { _ = present(.currentContext, over: children[index], in: host) }
+                XCTAssertEqual(stack.arrangedSubviews, [])
+                for index in coming {
+                    children[index].dismiss(animated: false)
+                    host.settle()
+                }
+                XCTAssertEqual(stack.arrangedSubviews, children.map(\.view), "\(leaving) \(coming)")
+                XCTAssertEqual(stack.subviews, children.map(\.view), "\(leaving) \(coming)")
+            }
+        }
     }
 
     /// A stack, tabs or pages with a child that is shown; shows another controller, or the child again.

@@ -33,7 +33,6 @@ extension UICollectionView {
         guard update.depth == 0 else { return }
         let finished = update
         update = ListUpdate()
-        waiting.add(finished)
         reloadWithSelection(finished.place)
     }
 

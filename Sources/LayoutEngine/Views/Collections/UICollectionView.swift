@@ -94,8 +94,6 @@ open class UICollectionView: UIScrollView {
     /// The old and the new layout of a change with a movement, until the cells lie as the new one says.
     private var layoutsInTransition: [UICollectionViewLayout] = []
     private var reloadIsDue = true
-    /// What came and went since the last load.
-    var waiting = WaitingUpdates()
 
     /// A view that a layout places the cells of.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -120,10 +118,7 @@ open class UICollectionView: UIScrollView {
 
     /// Asks the data source again; the cells are there after the next layout, and none of them is chosen.
     /// uikit-model: collections-20
-    open func reloadData() {
-        waiting.removeAll()
-        reloadWithSelection { _ in nil }
-    }
+    open func reloadData() { reloadWithSelection { _ in nil } }
 
     func needsReload() {
         reloadIsDue = true
@@ -175,9 +170,8 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cell of an item, in sight or not.
-    func loadedCell(at present: IndexPath) -> UICollectionViewCell? {
-        guard let path = waiting.loadedPlace(of: present, among: sections.map(\.count)),
-            sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
+    func loadedCell(at path: IndexPath) -> UICollectionViewCell? {
+        guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
         else { return nil }
         return sections[path.section][path.item]
     }
@@ -190,9 +184,7 @@ open class UICollectionView: UIScrollView {
     /// The item of a cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         for (section, cells) in sections.enumerated() {
-            if let item = cells.firstIndex(where: { $0 === cell }) {
-                return waiting.place(of: IndexPath(item: item, section: section))
-            }
+            if let item = cells.firstIndex(where: { $0 === cell }) { return IndexPath(item: item, section: section) }
         }
         return nil
     }
@@ -433,7 +425,6 @@ open class UICollectionView: UIScrollView {
         let old = sections.flatMap { $0 }
         unused = old
         sections = []
-        waiting.removeAll()
         // Looked up, never iterated.
         let chosen = Set(selectedItems)
         var count = 0

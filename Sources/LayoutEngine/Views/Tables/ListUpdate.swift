@@ -46,33 +46,27 @@ struct ListUpdate {
     }
 }
 
-/// What came and went since the cells of a table or a collection were loaded.
-///
-/// An app that asks for a cell's place between an update and the layout counts as its data does now.
+/// What came and went since the rows of a table were loaded, so that an app's call before the next layout means the rows of now.
 /// uikit-model: tables-17
 struct WaitingUpdates {
-    private var updates: [ListUpdate] = []
+    /// Nil where nothing says which rows are still there.
+    private var updates: [ListUpdate]? = []
+    /// So many updates without a layout happen where nobody looks, and are not worth the time.
+    private static let most = 64
 
-    mutating func add(_ update: ListUpdate) { updates.append(update) }
-
-    mutating func removeAll() { updates.removeAll() }
-
-    /// Where a row or item that was loaded is now; nil if it went or is loaded again.
-    func place(of loaded: IndexPath) -> IndexPath? {
-        updates.reduce(loaded) { path, update in path.flatMap(update.place) }
+    mutating func add(_ update: ListUpdate) {
+        guard update.saysSomething || !update.reloaded.isEmpty, let count = updates?.count else { return }
+        if count < Self.most { updates?.append(update) } else { updates = nil }
     }
 
-    /// Where the row or item that is now in a place was loaded, among so many of each section; nil if it is not loaded yet.
-    ///
-    /// - Complexity: O(rows × changes) while updates wait, else O(1).
-    func loadedPlace(of present: IndexPath, among counts: [Int]) -> IndexPath? {
-        if updates.isEmpty { return present }
-        for (section, count) in counts.enumerated() {
-            for row in 0..<count {
-                let loaded = IndexPath(row: row, section: section)
-                if place(of: loaded) == present { return loaded }
-            }
-        }
-        return nil
+    /// All rows are other ones.
+    mutating func forget() { updates = nil }
+
+    /// The rows are loaded.
+    mutating func removeAll() { updates = [] }
+
+    /// Where a row that was loaded is now; nil if it went, is loaded again, or if nobody knows.
+    func place(of loaded: IndexPath) -> IndexPath? {
+        updates?.reduce(loaded) { path, update in path.flatMap(update.place) }
     }
 }

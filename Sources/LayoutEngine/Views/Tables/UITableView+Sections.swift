@@ -98,14 +98,15 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Has the rows edited that may be, or none.
-    /// uikit-model: tables-9
+    /// Has the rows edited that may be, or none. What is loaded later is edited then.
+    /// uikit-model: tables-9, tables-17
     func editRows(animated: Bool) {
-        // The data source may have other rows already; cells that are loaded then are edited then.
-        if reloadIsDue { return }
+        // In the middle of a batch the data source may be ahead of what was said.
+        if update.depth > 0 { return editsAfterUpdate = animated }
         for (index, section) in sections.enumerated() {
             for (row, cell) in section.cells.enumerated() {
-                edit(cell, at: IndexPath(row: row, section: index), animated: animated)
+                guard let path = waiting.place(of: IndexPath(row: row, section: index)) else { continue }
+                edit(cell, at: path, animated: animated)
             }
         }
     }

@@ -27,6 +27,12 @@ extension UITableView {
 
     /// Has the rows loaded again; those that are chosen go to other places, or are let go where there is none.
     func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
+        waiting.forget()
+        reload(movingSelection: place)
+    }
+
+    /// The same where updates said what came and went.
+    func reload(movingSelection place: (IndexPath) -> IndexPath?) {
         selectedRows = selectedRows.compactMap(place)
         needsReload()
     }

@@ -40,7 +40,11 @@ extension UITableView {
         let finished = update
         update = ListUpdate(after: after)
         waiting.add(finished)
-        reloadWithSelection(finished.place)
+        reload(movingSelection: finished.place)
+        if let animated = editsAfterUpdate {
+            editsAfterUpdate = nil
+            editRows(animated: animated)
+        }
     }
 
     func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {

@@ -29,7 +29,12 @@ open class UITableView: UIScrollView {
     static let rowLimit = 10_000
 
     /// Where the rows come from.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload() } }
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            waiting.forget()
+            needsReload()
+        }
+    }
     /// Decides on heights, headers and footers, if it is a `UITableViewDelegate`.
     ///
     /// Swift on Linux cannot narrow the type of an inherited property.
@@ -148,9 +153,11 @@ open class UITableView: UIScrollView {
     package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
     private let reconfigured = ReconfiguredCells<UITableViewCell>()
-    private(set) var reloadIsDue = true
+    private var reloadIsDue = true
     /// What came and went since the last load.
     var waiting = WaitingUpdates()
+    /// Whether the rows are to be edited, or not, at the end of a batch, and with a movement.
+    var editsAfterUpdate: Bool?
 
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -173,10 +180,7 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source again; the rows are there after the next layout, and none of them is selected.
     /// uikit-model: tables-14
-    open func reloadData() {
-        waiting.removeAll()
-        reloadWithSelection { _ in nil }
-    }
+    open func reloadData() { reloadWithSelection { _ in nil } }
 
     /// Starts a batch of changes.
     open func beginUpdates() { startUpdate() }
@@ -246,17 +250,17 @@ open class UITableView: UIScrollView {
 
     /// The cell of a row, in sight or not.
     func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
-        guard let path = waiting.loadedPlace(of: indexPath, among: sections.map(\.cells.count)),
-            sections.indices.contains(path.section), sections[path.section].cells.indices.contains(path.row)
+        guard sections.indices.contains(indexPath.section),
+            sections[indexPath.section].cells.indices.contains(indexPath.row)
         else { return nil }
-        return sections[path.section].cells[path.row]
+        return sections[indexPath.section].cells[indexPath.row]
     }
 
     /// The row of a cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0 === cell }) {
-                return waiting.place(of: IndexPath(row: row, section: section))
+                return IndexPath(row: row, section: section)
             }
         }
         return nil
@@ -271,8 +275,7 @@ open class UITableView: UIScrollView {
     /// The rows that are in sight.
     open var indexPathsForVisibleRows: [IndexPath]? {
         sections.enumerated().flatMap { section, entry in
-            entry.cells.indices.filter { isInSight(entry.cells[$0]) }
-                .compactMap { waiting.place(of: IndexPath(row: $0, section: section)) }
+            entry.cells.indices.filter { isInSight(entry.cells[$0]) }.map { IndexPath(row: $0, section: section) }
         }
     }
 
@@ -299,7 +302,7 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0.frame.contains(point) }) {
-                return waiting.place(of: IndexPath(row: row, section: section))
+                return IndexPath(row: row, section: section)
             }
         }
         return nil

@@ -14,7 +14,7 @@ extension Detour {
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
     private static let counted: Set<String> = [
         "alert", "appearance-by-hand-again", "archived-sizes", "bars-change-around-presented", "bounces-set-late",
-        "cells-announced-as-they-are", "cells-are-filled", "cells-asked-about-between-updates",
+        "cells-announced-as-they-are", "cells-are-filled",
         "cells-configured-again", "cells-filled-for-their-traits",
         "children-come-and-go",
         "children-exchange", "children-in-order",
@@ -42,7 +42,7 @@ extension Detour {
         "presentations-as-if-they-began-here", "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",
         "presented-and-dismissed-at-once",
         "presented-hear-of-text-sizes", "presented-hear-traits-and-sizes", "presented-views-load-first", "reasons",
-        "registrations-in-any-order", "roots-replaced-below-others", "safe-area-calls",
+        "registrations-in-any-order", "rows-edited-between-updates", "roots-replaced-below-others", "safe-area-calls",
         "scenes-know-their-key-windows", "scroll-moments",
         "screens-tied-to-new-views",
         "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "stacks-tell-what-they-show",
