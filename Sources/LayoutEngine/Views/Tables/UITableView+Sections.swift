@@ -98,7 +98,9 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Has the rows edited that may be, or none. What is loaded later is edited then.
+    /// Has the rows edited that may be, or none.
+    ///
+    /// What is loaded later is edited then.
     /// uikit-model: tables-9, tables-17
     func editRows(animated: Bool) {
         // In the middle of a batch the data source may be ahead of what was said.
