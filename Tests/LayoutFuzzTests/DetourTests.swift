@@ -114,12 +114,10 @@ final class DetourTests: XCTestCase {
             app.inner.view.addSubview(child.view)
             child.didMove(toParent: app.inner)
             host.settle()
-            var before = SettledPicture()
-            before.add(treeOf: host.window, "window", measures: false)
+            let before = SettledPicture(treeOf: host.window, "window", measures: false)
             let spy = Spy(host)
             kind.take(in: spy)
-            var after = SettledPicture()
-            after.add(treeOf: host.window, "window", measures: false)
+            let after = SettledPicture(treeOf: host.window, "window", measures: false)
             XCTAssertNil(after.difference(from: before)?.what, kind.rawValue)
             if [.fullLayout, .reload, .measures].contains(kind) {
                 XCTAssertGreaterThan(app.witness.signs + app.rows.asked, 1, kind.rawValue)
@@ -303,15 +301,20 @@ final class DetourTests: XCTestCase {
         }
     }
 
+    private func makeForgetful() -> (controller: UIViewController, view: Forgetful) {
+        let controller = UIViewController()
+        let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(UIView())
+        controller.view.addSubview(view)
+        return (controller, view)
+    }
+
     /// What an app changes on a detour that lasts is there afterwards; what is forgotten on one is found.
     func test_changesOnTheWay_count() {
         for kind in DetourKind.lasting {
             for isForgotten in [false, true] {
                 let run = makeRun(Detour(kind: kind, rest: 1, lasts: 1))
-                let controller = UIViewController()
-                let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-                view.addSubview(UIView())
-                controller.view.addSubview(view)
+                let (controller, view) = makeForgetful()
                 let host = run.open(controller)
                 host.settle()
                 let isOnTheWay = {
@@ -360,10 +363,7 @@ final class DetourTests: XCTestCase {
     ) -> CGFloat {
         let run = makeRun(detour)
         run.isControl = isControl
-        let controller = UIViewController()
-        let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        view.addSubview(UIView())
-        controller.view.addSubview(view)
+        let (controller, view) = makeForgetful()
         let host = run.open(controller)
         host.settle()
         view.forgets = forgets(controller.view, view)
@@ -383,7 +383,7 @@ final class DetourTests: XCTestCase {
         }
     }
 
-    /// What is wrong while views are hidden is right meanwhile, too, where everything is laid out anew.
+    /// What is wrong while views are hidden is right meanwhile, too, where everything is laid out again.
     func test_control_laysOutEverythingOnTheWay() {
         for isControl in [false, true] {
             let width = widthOnTheWay(Detour(kind: .hiddenParts, rest: 1, lasts: 4), isControl: isControl) { _, view in

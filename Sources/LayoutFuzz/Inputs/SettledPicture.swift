@@ -217,3 +217,11 @@ struct SettledPicture {
         add(.textSize, number, .text(traits.preferredContentSizeCategory.rawValue))
     }
 }
+
+extension SettledPicture {
+    /// A picture of a view and all that is in it.
+    init(treeOf view: UIView, _ name: String, measures: Bool = true) {
+        self.init()
+        add(treeOf: view, name, measures: measures)
+    }
+}

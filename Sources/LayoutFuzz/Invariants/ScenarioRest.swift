@@ -131,9 +131,7 @@ extension ScenarioRun {
     }
 
     private static func picture(of window: UIWindow) -> SettledPicture {
-        var result = SettledPicture()
-        result.add(treeOf: window, "window", measures: false)
-        return result
+        SettledPicture(treeOf: window, "window", measures: false)
     }
 
     private func expect(_ when: String, _ before: SettledPicture, _ after: SettledPicture) {

@@ -24,7 +24,7 @@ final class ScenarioRun {
     private var stay: LastingDetour?
     /// Whether what is seen now is not what the scenario is about.
     private(set) var isAway = false
-    /// Whether everything is laid out anew where a detour that lasts ends, and at each rest of one that nobody notices.
+    /// Whether everything is laid out again where a detour that lasts ends, and at each rest of one that nobody notices.
     var isControl = false
     /// How often an app came to rest.
     private var rests = 0
@@ -81,29 +81,25 @@ final class ScenarioRun {
     private func cameToRest(_ host: SceneHost) {
         defer { rests += 1 }
         guard let detour, let rest = detour.rest else { return }
-        // What the detour itself settles is no rest of the scenario's.
-        if rests == rest, detour.lasts == nil {
+        guard let lasts = detour.lasts else {
+            guard rests == rest else { return }
             endDetour()
-            detour.kind.take(in: host)
-        } else if rests == rest {
-            // Windows share the screen, so one alone can be turned for a while.
-            guard hosts.count == 1 else { return endDetour() }
-            let watch = host.whenAtRest
-            host.whenAtRest = nil
+            return detour.kind.take(in: host)
+        }
+        if rests == rest + lasts { return endDetour() }
+        // Windows share the screen, so one alone can be turned for a while.
+        if rests == rest, hosts.count > 1 { return endDetour() }
+        // What the detour itself settles is no rest of the scenario's.
+        let watch = host.whenAtRest
+        host.whenAtRest = nil
+        if rests == rest {
             isAway = !detour.kind.isUnnoticed
             stay = LastingDetour(detour.kind, in: host)
             if stay == nil { isAway = false }
-            if stay != nil, isControl, detour.kind.isUnnoticed { layOutEverything(in: host) }
-            host.whenAtRest = watch
-        } else if rests == rest + (detour.lasts ?? 0) {
-            endDetour()
-        } else if stay != nil, isControl, detour.kind.isUnnoticed {
-            // What the scenario sees on the way counts, too.
-            let watch = host.whenAtRest
-            host.whenAtRest = nil
-            layOutEverything(in: host)
-            host.whenAtRest = watch
         }
+        // What the scenario sees on the way of one that nobody notices counts, too.
+        if stay != nil, isControl, detour.kind.isUnnoticed { layOutEverything(in: host) }
+        host.whenAtRest = watch
     }
 
     private func layOutEverything(in host: SceneHost) {

@@ -4,7 +4,7 @@ extension ScenarioSource {
     /// Runs the scenario in an environment of its own.
     ///
     /// A scenario may see a detour that lasts: it keeps what it reads on the way, or presents something itself. What it finds then
-    /// counts only if nothing is found where everything is laid out anew meanwhile and at the detour's end, or if it is found on any way.
+    /// counts only if nothing is found where everything is laid out again meanwhile and at the detour's end, or if it is found on any way.
     /// - Parameter atEnd: looks at what the scenario leaves on the screen.
     /// - Returns: the first value that is not as expected; nil if there is none.
     func difference(

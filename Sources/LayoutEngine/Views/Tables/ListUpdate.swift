@@ -13,6 +13,8 @@ struct ListUpdate {
     var deletedSections: [Int] = []
     var movedSections: [(from: Int, to: Int)] = []
     var reloadedSections: [Int] = []
+    /// Whether editing that began or ended in the batch does so with a movement; nil if it did not; of tables only.
+    var editing: Bool?
     /// The rows of each section before; of tables only.
     var before: [Int] = []
     /// The rows of each section after the last update, until they are loaded; of tables only.

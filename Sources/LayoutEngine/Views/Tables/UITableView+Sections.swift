@@ -104,7 +104,7 @@ extension UITableView {
     /// uikit-model: tables-9, tables-17
     func editRows(animated: Bool) {
         // In the middle of a batch the data source may be ahead of what was said.
-        if update.depth > 0 { return editsAfterUpdate = animated }
+        if update.depth > 0 { return update.editing = animated }
         for (index, section) in sections.enumerated() {
             for (row, cell) in section.cells.enumerated() {
                 guard let path = waiting.place(of: IndexPath(row: row, section: index)) else { continue }

@@ -41,10 +41,7 @@ extension UITableView {
         update = ListUpdate(after: after)
         waiting.add(finished)
         reload(movingSelection: finished.place)
-        if let animated = editsAfterUpdate {
-            editsAfterUpdate = nil
-            editRows(animated: animated)
-        }
+        if let animated = finished.editing { editRows(animated: animated) }
     }
 
     func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {

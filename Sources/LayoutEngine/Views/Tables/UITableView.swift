@@ -156,8 +156,6 @@ open class UITableView: UIScrollView {
     private var reloadIsDue = true
     /// What came and went since the last load.
     var waiting = WaitingUpdates()
-    /// Whether the rows are to be edited, or not, at the end of a batch, and with a movement.
-    var editsAfterUpdate: Bool?
 
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

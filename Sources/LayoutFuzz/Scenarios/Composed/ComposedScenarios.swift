@@ -67,9 +67,7 @@ private final class ComposedApp {
             }
             host.settle()
         }
-        var result = SettledPicture()
-        result.add(treeOf: host.window, "window", measures: false)
-        return result
+        return SettledPicture(treeOf: host.window, "window", measures: false)
     }
 }
 

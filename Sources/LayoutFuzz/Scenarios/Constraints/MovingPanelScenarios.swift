@@ -33,9 +33,7 @@ extension Scenario {
             }
             func picture(_ panel: MovingPanel) -> SettledPicture {
                 settle()
-                var picture = SettledPicture()
-                picture.add(treeOf: panel.view, "panel")
-                return picture
+                return SettledPicture(treeOf: panel.view, "panel")
             }
             func check() {
                 settle()

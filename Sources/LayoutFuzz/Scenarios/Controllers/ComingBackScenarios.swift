@@ -115,15 +115,13 @@ extension Scenario {
                 run.expectObject("delegate of the collection", collection.delegate, list)
                 run.expectObject("whose layout it is", collection.collectionViewLayout.collectionView, collection)
             }
-            var (found, wanted) = (SettledPicture(), SettledPicture())
-            found.add(treeOf: list.view, "list", measures: false)
+            let found = SettledPicture(treeOf: list.view, "list", measures: false)
             hide(list)
             let fresh = make()
             (fresh.count, fresh.length) = (list.count, list.length)
             show(fresh)
             host.settle()
-            wanted.add(treeOf: fresh.view, "list", measures: false)
-            run.expectSame(found, wanted)
+            run.expectSame(found, SettledPicture(treeOf: fresh.view, "list", measures: false))
         }
     ]
 }

@@ -91,9 +91,7 @@ private final class ContainerTraitApp {
 
     func picture() -> SettledPicture {
         host.settle()
-        var result = SettledPicture()
-        result.add(treeOf: host.window, "window")
-        return result
+        return SettledPicture(treeOf: host.window, "window")
     }
 
     func close() {

@@ -46,9 +46,7 @@ extension Scenario {
             func picture(_ app: (host: SceneHost, parent: UIViewController, child: UIViewController)) -> SettledPicture
             {
                 app.host.settle()
-                var result = SettledPicture()
-                result.add(treeOf: app.child.view, "child")
-                return result
+                return SettledPicture(treeOf: app.child.view, "child")
             }
             let wanted = sizes.indices.map { size in
                 let app = make(size)

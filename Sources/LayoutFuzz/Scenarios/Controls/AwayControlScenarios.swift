@@ -35,14 +35,13 @@ extension Scenario {
             func check() {
                 host.settle()
                 guard view.window != nil, !run.isAway else { return }
-                var (found, wanted) = (SettledPicture(), SettledPicture())
-                found.add(treeOf: view, "control", measures: false)
+                var found = SettledPicture(treeOf: view, "control", measures: false)
                 found.add("own size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
                 let fresh = state.make()
                 size(fresh)
                 place(fresh)
                 host.settle()
-                wanted.add(treeOf: fresh, "control", measures: false)
+                var wanted = SettledPicture(treeOf: fresh, "control", measures: false)
                 wanted.add("own size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
                 fresh.removeFromSuperview()
                 run.expectSame(found, wanted, " of one that changed")

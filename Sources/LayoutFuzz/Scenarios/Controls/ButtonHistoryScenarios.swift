@@ -39,8 +39,7 @@ private final class PlannedButton {
     func leave() { for view in [button, beside] { view.removeFromSuperview() } }
 
     func picture() -> SettledPicture {
-        var result = SettledPicture()
-        result.add(treeOf: button, "button", measures: false)
+        var result = SettledPicture(treeOf: button, "button", measures: false)
         result.add("own size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
         result.add("label beside it", beside.frame)
         result.add("title", button.currentTitle ?? "none")

@@ -117,7 +117,7 @@ final class HeldControl {
         come()
     }
 
-    /// Comes into its view, tied anew: what was held above was lost.
+    /// Comes into its view, tied again: what was held above was lost.
     func come() {
         holder.addSubview(view)
         ties = [

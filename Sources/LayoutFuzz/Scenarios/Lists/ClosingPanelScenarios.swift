@@ -39,9 +39,7 @@ extension Scenario {
                     panel.heightAnchor.constraint(equalToConstant: 2000),
                 ])
             func picture() -> SettledPicture {
-                var result = SettledPicture()
-                result.add(treeOf: table, "table", measures: false)
-                return result
+                SettledPicture(treeOf: table, "table", measures: false)
             }
             func check(_ when: String) {
                 host.settle()

@@ -83,7 +83,7 @@ private final class PinnedComposition {
         change(ofAll)
     }
 
-    /// Sections are asked for again, or the layout is set up anew.
+    /// Sections are asked for again, or the layout is set up again.
     private func change(_ isWhole: Bool) {
         if isWhole { layout.configuration = state.configuration } else { layout.invalidateLayout() }
     }

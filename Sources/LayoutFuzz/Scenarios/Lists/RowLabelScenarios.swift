@@ -80,9 +80,7 @@ extension Scenario {
             }
             func picture(_ app: (host: SceneHost, table: UITableView, source: LabelledRows)) -> SettledPicture {
                 app.host.settle()
-                var result = SettledPicture()
-                result.add(treeOf: app.table, "table", measures: false)
-                return result
+                return SettledPicture(treeOf: app.table, "table", measures: false)
             }
             var labels = RowLabels()
             let app = make(labels)

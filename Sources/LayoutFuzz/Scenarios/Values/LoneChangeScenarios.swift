@@ -245,9 +245,7 @@ extension Scenario {
                         apply()
                         host.settle()
                     }
-                    var picture = SettledPicture()
-                    picture.add(treeOf: host.window, change.name, measures: false)
-                    pictures.append(picture)
+                    pictures.append(SettledPicture(treeOf: host.window, change.name, measures: false))
                     host.window.rootViewController = nil
                 }
                 if let difference = pictures[0].difference(from: pictures[1]) {

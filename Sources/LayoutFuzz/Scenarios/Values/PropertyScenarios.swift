@@ -101,9 +101,7 @@ final class PropertyStage {
     /// - Parameter measures: whether sizes, guides and traits of each view are parts of it.
     func picture(measures: Bool = true) -> SettledPicture {
         settle()
-        var result = SettledPicture()
-        result.add(treeOf: box, "box", measures: measures)
-        return result
+        return SettledPicture(treeOf: box, "box", measures: measures)
     }
 }
 

@@ -16,9 +16,7 @@ extension Scenario {
             // The one that is seen changes when the other one has been looked at: a change has all in the window solved again.
             var waiting: [(kind: Int, value: Int)] = []
             func picture(_ panel: AwayPanel) -> SettledPicture {
-                var picture = SettledPicture()
-                picture.add(treeOf: panel.holder, "panel")
-                return picture
+                SettledPicture(treeOf: panel.holder, "panel")
             }
             func check() {
                 for part in away.parts { part.isHidden = false }
@@ -72,9 +70,7 @@ extension Scenario {
             for panel in [seen, away] { root.addSubview(panel.holder) }
             func picture(_ panel: AwayPanel) -> SettledPicture {
                 host.settle()
-                var picture = SettledPicture()
-                picture.add(treeOf: panel.holder, "panel")
-                return picture
+                return SettledPicture(treeOf: panel.holder, "panel")
             }
             for number in run.numbers {
                 let (kind, value) = (number % AwayPanel.kinds, number / AwayPanel.kinds % 40)

@@ -67,9 +67,7 @@ extension Scenario {
             root.addSubview(seen.container)
             root.addSubview(hidden.container)
             func picture(_ panel: TwinPanel) -> SettledPicture {
-                var picture = SettledPicture()
-                picture.add(treeOf: panel.container, "panel")
-                return picture
+                SettledPicture(treeOf: panel.container, "panel")
             }
             // The one that is seen changes when the other one has been looked at: a change has all in the window solved again.
             var waiting: [(kind: Int, value: Int)] = []

@@ -23,13 +23,12 @@ extension Scenario {
             func check() {
                 host.settle()
                 guard !run.isAway else { return }
-                var (found, wanted) = (SettledPicture(), SettledPicture())
-                found.add(treeOf: holder, "tree")
+                let found = SettledPicture(treeOf: holder, "tree")
                 let twin = holder.twin()
                 twin.frame = holder.frame
                 root.addSubview(twin)
                 host.settle()
-                wanted.add(treeOf: twin, "tree")
+                let wanted = SettledPicture(treeOf: twin, "tree")
                 twin.removeFromSuperview()
                 run.expectSame(found, wanted, " of what was out")
             }

@@ -129,9 +129,7 @@ extension Scenario {
             root.addSubview(straight.holder)
             func picture(_ panel: AwayPanel) -> SettledPicture {
                 host.settle()
-                var picture = SettledPicture()
-                picture.add(treeOf: panel.holder, "panel")
-                return picture
+                return SettledPicture(treeOf: panel.holder, "panel")
             }
             for number in run.numbers {
                 let (kind, way) = (number % AwayPanel.kinds, number / AwayPanel.kinds % RoundaboutPanel.ways)
