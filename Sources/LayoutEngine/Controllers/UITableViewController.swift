@@ -64,6 +64,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if clearsSelectionOnViewWillAppear { (view as? UITableView)?.choose(nil, animated: animated) }
     }
 
+    /// Has the table edited, or not, as soon as there is one.
+    ///
+    /// uikit-model: tables-18
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+    }
+
     /// The rows that the table's storyboard has for good.
     private func fixedRows(_ table: UITableView) -> (any UITableViewDataSource)? {
         table.retainedDataSource as? any UITableViewDataSource

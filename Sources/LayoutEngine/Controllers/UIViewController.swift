@@ -518,7 +518,27 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     private var storedIsEditing = false
 
     /// Lets the content be edited, or not; `isEditing` calls it, so an override hears of both.
-    open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        keptEditButton?.systemItem = editing ? .done : .edit
+    }
+
+    /// A button for a bar: it says Edit, or Done while the content is edited, and a tap calls `setEditing(_:animated:)`.
+    ///
+    /// Always the same one. `navigationItem.rightBarButtonItem = editButtonItem` shows it.
+    ///
+    /// uikit-model: bars-6
+    open var editButtonItem: UIBarButtonItem {
+        if let keptEditButton { return keptEditButton }
+        let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+        button.primaryAction = UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        keptEditButton = button
+        return button
+    }
+    private var keptEditButton: UIBarButtonItem?
 
     /// Whether appearance callbacks reach the children by themselves.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -176,5 +176,13 @@ extension Scenario {
         conflictWords, wishedSizes, anyTies, dressedStacks, movingPanels,
         farTies, sceneKeys, pinnedCompositions,
         awayConstants, reloadedAnchors,
+        hiddenLeaves, editedControllers,
+        toldTrees, toldChildren, holderConflicts, edgeTellers, orderedScreens,
+        namedSwings,
+        buttonPlaces, adjustedViews, pathOrders, heldWays, oldQuestions,
+        awayLists, sharedScenes, varyingRows,
+        followingLengths, scrolledMarks, movedAlone, evenItems,
+        changedAsTheyAppear, columnsComingBack, clearedChoices, awayRows,
+        nestedAnimations, exchangedViews, editedNotes, handledLooks, hiddenDirections,
     ].flatMap { $0 }
 }

@@ -142,7 +142,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The method that a tap calls.
     open var action: Selector?
     /// What the button means, if the system knows.
-    open private(set) var systemItem: SystemItem?
+    open internal(set) var systemItem: SystemItem?
 
     /// A button that says what its action says.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {

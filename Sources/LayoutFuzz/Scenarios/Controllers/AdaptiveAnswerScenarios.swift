@@ -138,6 +138,10 @@ extension Scenario {
                 }
                 run.expect("outcomes that are told \(when)", kind == 0 ? silent.told : answering.told, told)
                 run.expect("popovers to prepare \(when)", kind == 0 ? silent.prepared : answering.prepared, prepared)
+                // What is a sheet by now points to nothing.
+                guard let popover = above.popoverPresentationController else { return }
+                run.expect(
+                    "whether an arrow is known \(when)", popover.arrowDirection != .unknown, outcome() == .none)
             }
             below.present(above, animated: false)
             check("at first")
@@ -149,6 +153,9 @@ extension Scenario {
             // A later presentation is told again.
             below.dismiss(animated: false)
             host.settle()
+            run.expect(
+                "arrow of what was dismissed", above.popoverPresentationController?.arrowDirection ?? .unknown, .unknown
+            )
             told = []
             prepared = 0
             (silent.told, answering.told, silent.prepared, answering.prepared) = ([], [], 0, 0)

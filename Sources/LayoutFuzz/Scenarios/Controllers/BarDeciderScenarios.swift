@@ -25,11 +25,14 @@ private final class DecidedApp {
     /// What covers, from below to above: whether it is the stack, and whether it takes away what is below.
     private var covers: [(isStack: Bool, isFull: Bool)] = []
     private var statusBar: CGFloat
+    /// Make sheets fill the window where it is compact.
+    private let answers = [AnsweringDelegate(.fullScreen), AnsweringDelegate(.overFullScreen)]
     private let run: ScenarioRun
     private let host: SceneHost
 
     init(_ run: ScenarioRun) {
         self.run = run
+        run.held += answers
         statusBar = CGFloat(run.environment.statusBar)
         stack.viewControllers = [screens[0]]
         upper.viewControllers = [screens[7]]
@@ -91,7 +94,11 @@ private final class DecidedApp {
             let isStack = covers.first.map { !$0.isStack } ?? (value / 2 % 2 == 0)
             let isFull = value / 4 % 3 > 0
             let next = controller(isStack)
-            next.modalPresentationStyle = isFull ? .fullScreen : .overFullScreen
+            // What a presentation comes to counts, not what was asked for. A phone is compact in one direction at least.
+            let isSheet = value / 12 % 3 > 0 && !run.device.isPad
+            let style: UIModalPresentationStyle = isFull ? .fullScreen : .overFullScreen
+            next.modalPresentationStyle = isSheet ? value / 12 % 3 == 1 ? .pageSheet : .formSheet : style
+            next.presentationController?.delegate = answers[isFull ? 0 : 1]
             (covers.last.map { controller($0.isStack) } ?? tabs).present(next, animated: false)
             covers.append((isStack, isFull))
         } else if !covers.isEmpty {
@@ -133,7 +140,7 @@ extension Scenario {
         // sight, and bars and safe areas follow.
         Scenario(
             "status-bars-that-screens-decide",
-            rules: ["status-bar-1", "status-bar-3", "presentation-1", "containers-5"],
+            rules: ["status-bar-1", "status-bar-3", "presentation-1", "presentation-8", "containers-5"],
             limits: [1023] + Array(repeating: 8 * 60 - 1, count: 10), kinds: 8,
             needs: { $0.environment.statusBar <= 20 && $0.environment.knownBug == nil }
         ) { run in

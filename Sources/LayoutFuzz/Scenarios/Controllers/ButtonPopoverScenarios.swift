@@ -15,25 +15,37 @@ private final class ButtonApp {
     private var place = Place.nowhere
     private var (count, index) = (1, 0)
     private var (isBarHidden, isToolbarHidden, isCovered) = (false, false, false)
+    /// Whether the button is one of the controller that is pushed.
+    private var isOnNext = false
 
-    init() {
-        navigation = UINavigationController(rootViewController: below)
-        next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "next")
-        next.toolbarItems = [UIBarButtonItem(title: "other"), UIBarButtonItem(title: "tool")]
-    }
+    init() { navigation = UINavigationController(rootViewController: below) }
 
-    /// Puts the button among others in one list; the other lists have others.
+    /// Puts the button among others in one list of one controller; the other lists have others.
     func put(_ number: Int, _ value: Int) {
         guard let place = Place(rawValue: number) else { return }
         self.place = place
         count = 1 + value % 4
         index = value / 4 % count
         var items = (0..<count).map { UIBarButtonItem(title: "\($0)") }
-        let others = [UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
         items[index] = item
-        below.navigationItem.leftBarButtonItems = place == .left ? items : others
-        below.navigationItem.rightBarButtonItems = place == .right ? items : nil
-        below.toolbarItems = place == .tools ? items : others
+        isOnNext = value / 16 % 2 == 1
+        for screen in [below, next] {
+            let place = (screen === next) == isOnNext ? place : .nowhere
+            let others = [UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
+            screen.navigationItem.leftBarButtonItems = place == .left ? items : others
+            screen.navigationItem.rightBarButtonItems = place == .right ? items : nil
+            screen.toolbarItems = place == .tools ? items : others
+        }
+    }
+
+    /// Pushes a controller, or pops it.
+    func cover(isAnimated: Bool) {
+        if isCovered {
+            navigation.popViewController(animated: isAnimated)
+        } else {
+            navigation.pushViewController(next, animated: isAnimated)
+        }
+        isCovered.toggle()
     }
 
     func perform(_ number: Int, _ host: SceneHost) {
@@ -42,13 +54,7 @@ private final class ButtonApp {
         case 0...3: put(number % 8, value)
         case 4: isBarHidden.toggle()
         case 5: isToolbarHidden.toggle()
-        case 6:
-            if isCovered {
-                navigation.popViewController(animated: value % 2 == 0)
-            } else {
-                navigation.pushViewController(next, animated: value % 2 == 0)
-            }
-            isCovered.toggle()
+        case 6: cover(isAnimated: value % 2 == 0)
         default: host.turn()
         }
         navigation.setNavigationBarHidden(isBarHidden, animated: false)
@@ -65,10 +71,10 @@ private final class ButtonApp {
         func side(_ x: CGFloat, _ width: CGFloat, isLeft: Bool) -> CGFloat { isLeft ? x : size.width - x - width }
         let isLeftToRight = !run.isRightToLeft
         switch place {
-        case .left where !isCovered && !isBarHidden, .right where !isCovered && !isBarHidden:
+        case .left where isCovered == isOnNext && !isBarHidden, .right where isCovered == isOnNext && !isBarHidden:
             let x = side(44 * CGFloat(index), 44, isLeft: (place == .left) == isLeftToRight)
             return CGRect(x: x, y: system.top, width: 44, height: bar)
-        case .tools where !isCovered && !isToolbarHidden:
+        case .tools where isCovered == isOnNext && !isToolbarHidden:
             let share = size.width / CGFloat(count)
             let x = side(share * CGFloat(index), share, isLeft: isLeftToRight)
             return CGRect(x: x, y: size.height - system.bottom - tools, width: share, height: tools)
@@ -86,16 +92,17 @@ extension Scenario {
         // another controller is on top, a bar is hidden, or the button was taken out.
         Scenario(
             "popovers-follow-buttons", rules: ["popovers-5", "popovers-6", "popovers-9", "bars-5", "containers-7"],
-            limits: [3, 15, 1, 255] + Array(repeating: 8 * 16 - 1, count: 8), kinds: 8,
+            limits: [3, 31, 3, 255] + Array(repeating: 8 * 32 - 1, count: 8), kinds: 8,
             needs: { $0.device.isPad && $0.uikit.hasSafeArea }
         ) { run in
             let (app, above) = (ButtonApp(), UIViewController())
             app.navigation.isToolbarHidden = false
             app.put(run.numbers[0], run.numbers[1])
             let host = run.open(app.navigation)
+            if run.numbers[2] & 2 > 0 { app.cover(isAnimated: false) }
             above.modalPresentationStyle = .popover
             above.preferredContentSize = CGSize(width: 150, height: 120)
-            if run.flag(2), run.uikit >= .iOS13plus {
+            if run.numbers[2] & 1 > 0, run.uikit >= .iOS13plus {
                 above.popoverPresentationController?.sourceItem = app.item
             } else {
                 above.popoverPresentationController?.barButtonItem = app.item

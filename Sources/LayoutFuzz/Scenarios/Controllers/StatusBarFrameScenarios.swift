@@ -9,7 +9,7 @@ private final class HidingController: UIViewController {
 
 extension ScenarioRun {
     /// How high the status bar is, by the published sizes of devices.
-    fileprivate func statusBar(_ orientation: DeviceOrientation, _ height: CGFloat) -> CGFloat {
+    func statusBar(_ orientation: DeviceOrientation, _ height: CGFloat) -> CGFloat {
         if device.hasNotch { return orientation == .portrait ? device.topSafeArea : 0 }
         return orientation == .landscape && !device.isPad ? 0 : height
     }

@@ -130,6 +130,8 @@ extension Scenario {
                 host.settle()
                 run.expectSame(picture(control, 100), picture(fresh, 300), " of control \(run.numbers[0])")
                 fresh.view.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
             }
             run.inAnyOrder(
                 from: 3,

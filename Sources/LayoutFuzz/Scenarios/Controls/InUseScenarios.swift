@@ -64,6 +64,8 @@ extension Scenario {
                 host.settle()
                 run.expect("content", view.contentSize, other.contentSize)
                 other.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
             }
         },
         // What an app set of the title's label before a configuration came counts again when it has gone.

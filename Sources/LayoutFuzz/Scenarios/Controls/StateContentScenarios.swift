@@ -157,6 +157,8 @@ extension Scenario {
                         twin.imageView?.frame ?? .null)
                 }
                 twin.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
             }
         }
     ]

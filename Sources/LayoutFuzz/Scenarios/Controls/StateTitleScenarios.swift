@@ -59,6 +59,8 @@ extension Scenario {
                 run.expect(
                     "picture of a state", button.imageView?.frame.size ?? .zero, fresh.imageView?.frame.size ?? .zero)
                 fresh.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
             }
         }
     ]

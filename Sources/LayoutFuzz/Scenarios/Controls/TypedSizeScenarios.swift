@@ -90,6 +90,8 @@ extension Scenario {
                     run.expect("content that shows '\(typed.text)'", area.contentSize, other.contentSize)
                 }
                 fresh.view.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
             }
             check()
             run.inAnyOrder(from: 6, typed.perform, rest: check)

@@ -19,13 +19,18 @@ extension Detour {
         "children-come-and-go",
         "children-exchange", "children-in-order",
         "children-in-plain-views", "children-move-in-layouts", "children-that-leave-when-covered",
-        "children-that-nobody-keeps", "collection-own-layout", "composed-in-any-order", "configurations-that-go",
-        "constraints-that-end-under-a-cover", "containers-leave-out-what-is-covered",
+        "children-that-nobody-keeps", "children-told-by-lists-and-views", "choices-that-controllers-clear",
+        "collection-own-layout",
+        "composed-in-any-order", "configurations-that-go",
+        "conflicts-between-holders",
+        "constraints-that-end-under-a-cover", "containers-changed-as-they-appear",
+        "containers-leave-out-what-is-covered",
         "containers-in-any-order", "contexts-come-back-to-their-place", "controllers-that-leave-as-they-appear",
         "contexts-hear-of-sizes-and-roots",
         "contexts-in-any-order", "contexts-leave-with-what-they-are-in", "coordinators", "covered-turns",
         "covers-in-any-order",
-        "custom-presentations-are-over", "disappears-before-leaving", "extensions-that-nobody-keeps",
+        "custom-presentations-are-over", "devices-held-in-any-order", "disappears-before-leaving",
+        "extensions-that-nobody-keeps",
         "file-constants-of-inactive", "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths",
         "guide-lengths-of-children",
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
@@ -47,12 +52,14 @@ extension Detour {
         "screens-tied-to-new-views",
         "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "stacks-tell-what-they-show",
         "status-bars-that-screens-decide",
-        "styles-in-any-order", "swipes-given-up", "table-updates",
+        "styles-in-any-order", "swipes-given-up", "table-edges-told-in-order", "table-updates",
         "tabs-select", "text-sizes-are-heard", "text-sizes-are-posted", "ties-come-back-from-every-depth",
         "traits-are-announced", "traits-before-sizes",
         "traits-of-what-comes-and-goes",
+        "trees-told-in-their-order",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
-        "view-layout-calls", "view-registrations", "views-beside-pixels", "views-that-move-to-silent-containers",
+        "view-layout-calls", "view-registrations", "views-beside-pixels", "views-exchanged-in-any-order",
+        "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
         "windows-end-in-order", "written-lengths-between-bars",
     ]
@@ -65,8 +72,13 @@ extension Detour {
         "masks-in-any-order": [.guests, .freedom, .constants, .absence],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
+        "looks-that-come-and-go": [.lines, .textSize],
         // A length below nothing is a conflict, which the constraint that came first wins.
         "attributes-of-all-guides": [.freedom],
+        // Of constraints that exclude each other those that came first win, and what comes back comes last.
+        "conflicts-between-holders": [.freedom, .absence],
+        // A view that comes back to its place among subviews has another one among the layers that an app adds.
+        "hidden-leaves-change-alone": [.absence],
         // Its lists have other backgrounds when all is loaded again.
         "backgrounds-of-many-sections": [.reload],
         // What is scrolled meanwhile has other insets, and stays where these put it.

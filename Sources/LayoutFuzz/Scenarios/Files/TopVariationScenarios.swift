@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view at the top of a xib, some parts of which vary by size class, with what it is under each of them.
-private struct TopVariation {
+/// A view at the top of a xib, or in a row, some parts of which vary by size class, with what it is under each of them.
+struct TopVariation {
     let index: Int
     /// A bit for each part that varies.
     let parts: Int
@@ -14,6 +14,11 @@ private struct TopVariation {
     }
 
     var xml: String {
+        "<view tag=\"\(index)\" id=\"o\(index)\">\(ScenarioFile.rect(0, 0, 120, 70))\(content)</view>"
+    }
+
+    /// What is in the view; its id is `o` and the index.
+    var content: String {
         let (box, root) = ("a\(index)", "o\(index)")
         let constraints =
             ScenarioFile.constraint("x\(index)", box, "left", root, constant: 5 + index)
@@ -50,8 +55,8 @@ private struct TopVariation {
             \(when(4, "heightClass=compact-widthClass=regular", "axis=\"vertical\" spacing=\"\(7 + index)\"/>"))</stackView>
             """
         return """
-            <view tag="\(index)" id="\(root)">\(ScenarioFile.rect(0, 0, 120, 70))<subviews>\(ScenarioFile.box(box))\
-            \(label)\(styled)\(hidden)\(stack)</subviews><constraints>\(constraints)</constraints>\(masks)</view>
+            <subviews>\(ScenarioFile.box(box))\(label)\(styled)\(hidden)\(stack)</subviews><constraints>\(constraints)\
+            </constraints>\(masks)
             """
     }
 

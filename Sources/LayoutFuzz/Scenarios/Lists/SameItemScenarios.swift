@@ -1,18 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// Tables that show the same items again.
+/// Tables and lists that show the same items again.
 extension Scenario {
     static let sameItems: [Scenario] = [
         // What an app applies is shown as its cells are then, also where the snapshot has the same items as before.
         Scenario(
             "snapshots-of-the-same-items", rules: ["collections-6", "tables-7", "tables-5"],
-            limits: [3] + Array(repeating: 5 * 24 - 1, count: 7), kinds: 5
+            limits: [3, 1] + Array(repeating: 5 * 24 - 1, count: 7), kinds: 5
         ) { run in
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 2000), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
-            root.addSubview(table)
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 40, height: 20)
+            let list = UICollectionView(frame: table.frame, collectionViewLayout: flow)
+            list.contentInsetAdjustmentBehavior = .never
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            let isTable = run.flag(1)
+            root.addSubview(isTable ? table : list)
             var words = Array(repeating: 1, count: 6)
             func text(_ item: Int) -> String { (0..<words[item]).map { "\(item)\($0)" }.joined(separator: "\n") }
             let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
@@ -21,6 +27,12 @@ extension Scenario {
                 cell.textLabel?.text = text(item)
                 return cell
             }
+            let items = UICollectionViewDiffableDataSource<String, Int>(collectionView: list) { list, path, item in
+                let cell = list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+                cell.tag = item * 10 + words[item]
+                return cell
+            }
+            run.held += [source, items] as [AnyObject]
             var sections = [Array(0...run.numbers[0]), [4]]
             func apply(_ more: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { _ in }) {
                 var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -29,21 +41,33 @@ extension Scenario {
                     snapshot.appendItems(items, toSection: "\(section)")
                 }
                 more(&snapshot)
-                source.apply(snapshot, animatingDifferences: false)
+                if isTable {
+                    source.apply(snapshot, animatingDifferences: false)
+                } else {
+                    items.apply(snapshot, animatingDifferences: false)
+                }
             }
             func check(_ when: String) {
                 host.settle()
                 for (section, items) in sections.enumerated() {
-                    run.expect("rows of \(section) \(when)", table.numberOfRows(inSection: section), items.count)
+                    let count =
+                        isTable ? table.numberOfRows(inSection: section) : list.numberOfItems(inSection: section)
+                    run.expect("rows of \(section) \(when)", count, items.count)
                     for (row, item) in items.enumerated() {
-                        let cell = table.cellForRow(at: IndexPath(row: row, section: section))
-                        run.expect("text of a row \(when)", cell?.textLabel?.text ?? "-", text(item))
+                        let path = IndexPath(row: row, section: section)
+                        if isTable {
+                            run.expect(
+                                "text of a row \(when)", table.cellForRow(at: path)?.textLabel?.text ?? "-", text(item))
+                        } else {
+                            run.expect(
+                                "what an item shows \(when)", list.cellForItem(at: path)?.tag, item * 10 + words[item])
+                        }
                     }
                 }
             }
             apply()
             check("at first")
-            for number in run.numbers[1...] {
+            for number in run.numbers[2...] {
                 let value = number / 5
                 let place = value % sections[0].count
                 switch number % 5 {

@@ -60,15 +60,17 @@ extension Scenario {
                 }, rest: check)
             check()
         },
-        // One change alone: with others about it, one of them has solved again what this one forgot to.
+        // One change alone: with others about it, or another panel in the window, one of them has solved again what it forgot to.
         Scenario(
             "one-change-out-of-sight", rules: ["passes-5", "passes-8", "holding-4", "text-18"],
             limits: Array(repeating: 4 * 512 * 40 * AwayPanel.kinds - 1, count: 6), kinds: AwayPanel.kinds
         ) { run in
             let (host, root) = run.openPlain()
+            let (otherHost, otherRoot) = run.openPlain()
             let (seen, away) = (AwayPanel(), AwayPanel())
-            for panel in [seen, away] { root.addSubview(panel.holder) }
-            func picture(_ panel: AwayPanel) -> SettledPicture {
+            root.addSubview(away.holder)
+            otherRoot.addSubview(seen.holder)
+            func picture(_ panel: AwayPanel, in host: SceneHost) -> SettledPicture {
                 host.settle()
                 return SettledPicture(treeOf: panel.holder, "panel")
             }
@@ -82,9 +84,9 @@ extension Scenario {
                 if way == 1 { host.settle() }
                 if way == 3 { away.holder.addSubview(away.container) }
                 for part in away.parts { part.isHidden = false }
-                let found = picture(away)
+                let found = picture(away, in: host)
                 seen.perform(kind, value)
-                run.expectSame(found, picture(seen), " of what was out of sight at one change")
+                run.expectSame(found, picture(seen, in: otherHost), " of what was out of sight at one change")
             }
         },
     ]

@@ -30,6 +30,8 @@ extension Scenario {
                 host.settle()
                 let wanted = SettledPicture(treeOf: twin, "tree")
                 twin.removeFromSuperview()
+                // The next change comes alone: what leaves has all in the window solved again.
+                host.settle()
                 run.expectSame(found, wanted, " of what was out")
             }
             func outermost(_ part: LoosePart) -> LoosePart {

@@ -25,6 +25,8 @@ private final class StyledApp {
     /// By number: 0 where nothing is said.
     private var (own, imposed) = ([0, 0, 0], [0, 0, 0])
     private var ofViews = Array(repeating: [0, 0, 0], count: 3)
+    /// Of the views of each controller, and at the last place of the controller: 0 where nothing is said, 1 for compact.
+    private var widths = Array(repeating: [0, 0, 0, 0], count: 3)
     private var told: [String] = []
     private var registrations: [[(any UITraitChangeRegistration)?]] = Array(repeating: [nil, nil, nil, nil], count: 3)
 
@@ -93,8 +95,30 @@ private final class StyledApp {
         case 4: toggle(index, place)
         case 5: views[index][place % 3].isHidden.toggle()
         // Who listens to looks hears of nothing else.
-        case 6: views[index][place % 3].traitOverrides.horizontalSizeClass = value == 1 ? .compact : .regular
+        case 6:
+            // As often of a controller as of a view.
+            let place = place % 2 == 1 ? 3 : place
+            let width: UIUserInterfaceSizeClass = value == 1 ? .compact : .regular
+            widths[index][place] = width == .compact ? 1 : 2
+            if place == 3 {
+                controllers[index].traitOverrides.horizontalSizeClass = width
+            } else {
+                views[index][place].traitOverrides.horizontalSizeClass = width
+            }
         default: break
+        }
+    }
+
+    /// Who says a width and a look has both, whichever came first.
+    private func checkWidths(_ run: ScenarioRun, _ around: UIUserInterfaceSizeClass) {
+        for index in 0..<3 {
+            for place in 0..<4 {
+                let inside = place < 3 ? widths[index][...place].last { $0 > 0 } : nil
+                let width = inside ?? (0...index).reversed().map { widths[$0][3] }.first { $0 > 0 }
+                let wanted = width.map { $0 == 1 ? UIUserInterfaceSizeClass.compact : .regular } ?? around
+                let traits = place < 3 ? views[index][place].traitCollection : controllers[index].traitCollection
+                run.expect("size class of place \(place) of \(index)", traits.horizontalSizeClass, wanted)
+            }
         }
     }
 
@@ -114,6 +138,7 @@ private final class StyledApp {
             }
         }
         run.expect("who is told", told.sorted(), wanted.sorted())
+        checkWidths(run, host.window.traitCollection.horizontalSizeClass)
         for one in 0..<3 {
             for (place, view) in views[one].enumerated() {
                 run.expect(

@@ -1,0 +1,148 @@
+import Foundation
+import LayoutEngine
+
+/// A screen that lets itself be held in some ways, and notes what it is told of others.
+private final class HeldScreen: UIViewController {
+    var mask = UIInterfaceOrientationMask.all
+    var turns = true
+    var told: [String] = []
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override var shouldAutorotate: Bool { turns }
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        told.append("other classes")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        told.append("\(size.width) x \(size.height)")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        told.append("traits")
+    }
+}
+
+/// An app with two screens, and how it is held by the rules.
+final class HeldApp {
+    private enum Keyboard {
+        case ofDevice
+        case height(CGFloat)
+    }
+
+    private let screens = [HeldScreen(), HeldScreen()]
+    private let run: ScenarioRun
+    private let host: SceneHost
+    private var orientation: DeviceOrientation
+    /// Nil while the app has the whole screen.
+    private var shared: CGSize?
+    private var shown = 0
+    private var (keyboard, floating) = (Keyboard.height(0), nil as CGRect?)
+
+    private static let masks: [(mask: UIInterfaceOrientationMask, stands: Bool, lies: Bool)] = [
+        (.all, true, true), (.portrait, true, false), (.landscapeRight, false, true), (.allButUpsideDown, true, true),
+        (.landscape, false, true),
+    ]
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        host = run.open(screens[0])
+        orientation = run.environment.orientation
+    }
+
+    private func takes(_ screen: HeldScreen, _ way: DeviceOrientation) -> Bool {
+        let entry = Self.masks.first { $0.mask == screen.mask }
+        return (way == .portrait ? entry?.stands : entry?.lies) == true
+    }
+
+    private var size: CGSize { shared ?? run.device.size(in: orientation) }
+
+    /// The size classes: across and down, whether each is regular.
+    private var classes: [Bool] {
+        if run.device.isPad { return [size.width >= 678, true] }
+        let isOnItsSide = orientation == .landscape
+        return [isOnItsSide && min(run.device.size.width, run.device.size.height) >= 414, !isOnItsSide]
+    }
+
+    private var height: CGFloat {
+        switch keyboard {
+        case .ofDevice: orientation == .portrait ? run.device.keyboardHeight : 194
+        case .height(let height): height
+        }
+    }
+
+    /// What the screen is told of a change of the window.
+    private func change(_ when: String, _ model: () -> Void, _ real: () -> Void) {
+        let (before, old) = (size, classes)
+        screens[shown].told = []
+        model()
+        real()
+        let words = "\(size.width) x \(size.height)"
+        let wanted = size == before ? [] : old == classes ? [words] : ["other classes", words, "traits"]
+        run.expect("what the screen is told of \(when)", screens[shown].told, wanted)
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        let screen = screens[shown]
+        switch kind {
+        case 0: screen.mask = Self.masks[value % 5].mask
+        case 1: screen.turns.toggle()
+        case 2 where takes(screens[1 - shown], orientation):
+            // One that has to be held otherwise would have the device turned.
+            shown = 1 - shown
+            host.window.rootViewController = screens[shown]
+            host.settle()
+        case 2...4:
+            let other: DeviceOrientation = orientation == .portrait ? .landscape : .portrait
+            let way = value % 4 == 0 ? orientation : other
+            change("a turn") {
+                guard way != orientation, screen.turns, takes(screen, way) else { return }
+                (orientation, shared) = (way, nil)
+            } _: {
+                host.rotate(to: way)
+            }
+        case 5 where run.device.isPad:
+            let whole = run.device.size(in: orientation)
+            let width = [320, 507, 677, 678, whole.width][value % 5]
+            let other = CGSize(width: min(width, whole.width), height: whole.height)
+            change("a shared screen", { shared = other }, { host.resize(to: other) })
+        case 5, 6:
+            keyboard = value % 3 == 0 ? .height(0) : .ofDevice
+            if value % 3 > 0 { floating = nil }
+            host.setKeyboard(isVisible: value % 3 > 0)
+        case 7:
+            // Also one that is as high as the present one.
+            let new = value % 3 == 0 ? height : CGFloat(30 + value * 5)
+            keyboard = .height(new)
+            if new > 0 { floating = nil }
+            host.setKeyboard(height: new)
+        case 8:
+            keyboard = .height(0)
+            floating = value % 4 == 0 ? nil : CGRect(x: 9, y: 20 + value, width: 170, height: 80)
+            host.setFloatingKeyboard(frame: floating)
+        default:
+            let sizes: [UIContentSizeCategory] = [.large, .small, .extraLarge]
+            let isNew = sizes[value % 3] != LayoutEnvironment.current.preferredContentSizeCategory
+            screen.told = []
+            host.setPreferredContentSizeCategory(sizes[value % 3])
+            run.expect("what the screen is told of a text size", screen.told, isNew ? ["traits"] : [])
+        }
+    }
+
+    func check() {
+        let (whole, screen) = (run.device.size(in: orientation), screens[shown])
+        run.expect("way in which the device is held", host.orientation, orientation)
+        run.expect("screen", UIScreen.main.bounds.size, whole)
+        run.expect("window", host.window.bounds.size, size)
+        run.expect("view", screen.view.frame, CGRect(origin: .zero, size: size))
+        let lies = whole.width > whole.height
+        run.expect("whether the device lies", UIDevice.current.orientation.isLandscape, lies)
+        run.expect("whether the app lies", screen.interfaceOrientation.isLandscape, lies)
+        let traits = screen.traitCollection
+        run.expect(
+            "size classes", [traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular], classes)
+        run.expect("keyboard", host.window.keyboardHeight, height)
+        run.expect("keyboard that floats", host.window.floatingKeyboard ?? .zero, floating ?? .zero)
+    }
+}

@@ -1,0 +1,19 @@
+import LayoutEngine
+
+/// Ways in which a device is held, shared and typed on.
+extension Scenario {
+    static let heldWays: [Scenario] = [
+        // The device turns as the screen that is shown lets it, gives the app the whole screen then, and its keyboard goes along, unless
+        // an app's own height was asked for. Who is told of it hears it once.
+        Scenario(
+            "devices-held-in-any-order",
+            rules: ["status-bar-4", "devices-3", "devices-4", "turns-1", "turns-3", "turns-5", "keyboard-1"],
+            limits: [1023] + Array(repeating: 10 * 40 - 1, count: 10), kinds: 10
+        ) { run in
+            let app = HeldApp(run)
+            app.check()
+            run.inAnyOrder(from: 1, { app.perform($0 % 10, $0 / 10) }, rest: app.check)
+            app.check()
+        }
+    ]
+}

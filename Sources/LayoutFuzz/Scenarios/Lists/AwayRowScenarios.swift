@@ -1,0 +1,119 @@
+import Foundation
+import LayoutEngine
+
+private final class HeadedRows: UITableViewDataSource, UITableViewDelegate {
+    let cells: [UITableViewCell]
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    init(_ cells: [UITableViewCell]) { self.cells = cells }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cells[indexPath.row]
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+}
+
+/// A table of two rows below a header, where no safe area reaches it.
+private final class AwayRows {
+    static let changes = 7
+    let rows: HeadedRows
+    let holder = UIView(frame: CGRect(x: 70, y: 70, width: 210, height: 160))
+    private let table = UITableView(frame: CGRect(x: 5, y: 3, width: 200, height: 150), style: .plain)
+    private let root: UIView
+
+    init(_ styles: [Int], in root: UIView) {
+        self.root = root
+        let all: [UITableViewCell.CellStyle] = [.default, .subtitle, .value1, .value2]
+        rows = HeadedRows(styles.map { UITableViewCell(style: all[$0], reuseIdentifier: nil) })
+        for cell in rows.cells {
+            cell.textLabel?.text = "text"
+            cell.detailTextLabel?.text = "more"
+        }
+        rows.header.textLabel?.text = "header"
+        (table.rowHeight, table.sectionHeaderHeight) = (50, 30)
+        table.contentInsetAdjustmentBehavior = .never
+        (table.dataSource, table.delegate) = (rows, rows)
+        holder.addSubview(table)
+        root.addSubview(holder)
+    }
+
+    /// Out of the window or hidden, by itself or with what it is in; 0 for neither.
+    func goAway(_ way: Int) {
+        switch way {
+        case 1: holder.removeFromSuperview()
+        case 2: table.removeFromSuperview()
+        case 3: holder.isHidden = true
+        case 4: table.isHidden = true
+        default: break
+        }
+    }
+
+    func comeBack() {
+        (holder.isHidden, table.isHidden) = (false, false)
+        if table.superview == nil { holder.addSubview(table) }
+        if holder.superview == nil { root.addSubview(holder) }
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        let cell = rows.cells[value % 2]
+        let text = String(repeating: "word ", count: value / 2 % 5 + 1)
+        switch kind {
+        case 0, 1: cell.textLabel?.text = text
+        case 2: cell.detailTextLabel?.text = text
+        case 3: rows.header.textLabel?.text = value / 2 % 6 == 5 ? nil : text
+        case 4:
+            let label = value / 2 % 2 == 0 ? cell.textLabel : cell.detailTextLabel
+            label?.font = .systemFont(ofSize: CGFloat(9 + value / 4))
+        case 5: cell.textLabel?.numberOfLines = value / 2 % 3
+        default: rows.header.textLabel?.font = .systemFont(ofSize: CGFloat(8 + value / 2))
+        }
+    }
+
+    func picture() -> SettledPicture { SettledPicture(treeOf: holder, "rows") }
+}
+
+extension Scenario {
+    static let awayRows: [Scenario] = [
+        // What rows and headers say while their table is hidden or in no window is placed when it is back, as if it had been seen. Each
+        // table has a window of its own, so that nothing else has the rows laid out.
+        Scenario(
+            "rows-change-while-away", rules: ["tables-8", "tables-11", "tables-12", "passes-5", "holding-4"],
+            limits: [3, 3, 4, 255] + Array(repeating: (AwayRows.changes + 1) * 40 * 2 - 1, count: 8),
+            kinds: AwayRows.changes + 1
+        ) { run in
+            let kinds = AwayRows.changes + 1
+            let rooms = [run.openPlain(), run.openPlain()]
+            let tables = rooms.map { AwayRows([run.numbers[0], run.numbers[1]], in: $0.view) }
+            run.held += tables.map(\.rows)
+            var way = run.numbers[2]
+            // Both have the same rests.
+            func settle() { for room in rooms { room.host.settle() } }
+            func compare() {
+                tables[0].comeBack()
+                settle()
+                run.expectSame(tables[0].picture(), tables[1].picture(), " of rows that were away")
+            }
+            compare()
+            tables[0].goAway(way)
+            settle()
+            run.inAnyOrder(
+                from: 4,
+                { number in
+                    let (kind, value) = (number % kinds, number / kinds / 2)
+                    if kind == AwayRows.changes {
+                        tables[0].comeBack()
+                        way = value % 5
+                        tables[0].goAway(way)
+                    } else {
+                        for table in tables { table.perform(kind, value) }
+                    }
+                    if number / kinds % 2 == 0 { settle() }
+                },
+                rest: {
+                    compare()
+                    tables[0].goAway(way)
+                    settle()
+                })
+            compare()
+        }
+    ]
+}
