@@ -184,5 +184,8 @@ extension Scenario {
         followingLengths, scrolledMarks, movedAlone, evenItems,
         changedAsTheyAppear, columnsComingBack, clearedChoices, awayRows,
         nestedAnimations, exchangedViews, editedNotes, handledLooks, hiddenDirections,
+        firstScrolls, freeChoices, endedRows, measuredAgain, placedTitles,
+        layerAnimations, layerHits, layerLayouts, layerLives, recognizerHistories, comingSnaps,
+        tappedTabs, dismissedChains, madePresentations, answeredAlerts, loadedAgain,
     ].flatMap { $0 }
 }

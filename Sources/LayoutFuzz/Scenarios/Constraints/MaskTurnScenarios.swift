@@ -144,6 +144,16 @@ extension Scenario {
             place.check()
             run.inAnyOrder(from: 1, { place.perform($0 % 10, $0 / 10) }, rest: place.check)
             place.check()
-        }
+        },
+        // The same with few kinds of changes: masks that begin and cease to count while the superview has other sizes.
+        Scenario(
+            "masks-that-count-for-a-while", rules: ["masks-2", "masks-3", "masks-4"],
+            limits: [1023] + Array(repeating: 6 * 64 - 1, count: 10), kinds: 6
+        ) { run in
+            let place = TurnedPlace(run)
+            place.check()
+            run.inAnyOrder(from: 1, { place.perform([0, 0, 1, 3, 7, 7][$0 % 6], $0 / 6) }, rest: place.check)
+            place.check()
+        },
     ]
 }

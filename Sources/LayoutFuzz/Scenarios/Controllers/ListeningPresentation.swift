@@ -1,0 +1,38 @@
+import Foundation
+import LayoutEngine
+
+/// Says where a presented view lies, and notes the sizes that it hears.
+final class ListeningPresentation: UIPresentationController {
+    var insets = UIEdgeInsets.zero
+    var sizes: [CGSize] = []
+
+    override var frameOfPresentedViewInContainerView: CGRect { (containerView?.bounds ?? .zero).inset(by: insets) }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        sizes.append(size)
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+}
+
+/// Makes what the app's own presentations are made of, or leaves it to UIKit.
+final class PresentationMaker: NSObject, UIViewControllerTransitioningDelegate {
+    var answers = true
+    var insets = UIEdgeInsets.zero
+    var made: [ListeningPresentation] = []
+    /// By whom and from where it was asked last.
+    weak var presenting: UIViewController?
+    weak var source: UIViewController?
+    var asked = 0
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        (self.presenting, self.source) = (presenting, source)
+        asked += 1
+        guard answers else { return nil }
+        let presentation = ListeningPresentation(presentedViewController: presented, presenting: presenting)
+        presentation.insets = insets
+        made.append(presentation)
+        return presentation
+    }
+}

@@ -1,0 +1,20 @@
+import LayoutEngine
+
+/// What presentations are made of.
+extension Scenario {
+    static let madePresentations: [Scenario] = [
+        // A presentation knows who presents whom, from where it was asked for and where it lies, however the same controllers were
+        // presented before, and by whom.
+        Scenario(
+            "presentations-made-for-each", rules: ["presentation-1", "presentation-4", "presentation-5"],
+            limits: [1023] + Array(repeating: 6 * 144 - 1, count: 10), kinds: 6,
+            needs: { $0.environment.knownBug == nil }
+        ) { run in
+            let presentations = MadePresentations(run)
+            presentations.check()
+            run.inAnyOrder(
+                from: 1, { presentations.perform($0 % 6, $0 / 6) }, rest: presentations.check)
+            presentations.check()
+        }
+    ]
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+
+/// Rows with something at their ends.
+extension Scenario {
+    static let endedRows: [Scenario] = [
+        // A row whose accessories change one by one, also while its table is away, is as a new one: as high, with as much room for
+        // its texts, and with the view that is to be shown now. Each table has a window of its own.
+        Scenario(
+            "ends-of-rows-change-alone", rules: ["tables-1", "tables-8", "tables-9", "tables-10", "holding-4"],
+            limits: [63, 7, 2, 255] + Array(repeating: (EndedRows.kinds + 1) * 36 * 2 - 1, count: 8),
+            kinds: EndedRows.kinds + 1
+        ) { run in
+            let kinds = EndedRows.kinds + 1
+            let styles: [UITableViewCell.CellStyle] = [.default, .subtitle, .value1, .value2]
+            let rows = (0..<3).map {
+                EndedRows.Row(
+                    style: styles[run.numbers[0] >> (2 * $0) & 3], mayBeEdited: run.numbers[1] >> $0 & 1 == 0)
+            }
+            let (room, freshRoom) = (run.openPlain(), run.openPlain())
+            let table = EndedRows(rows, in: room.view, keepsCells: true)
+            let fresh = EndedRows(rows, in: freshRoom.view, keepsCells: false)
+            run.held += [table, fresh]
+            var way = run.numbers[2]
+            func settle() {
+                room.host.settle()
+                freshRoom.host.settle()
+            }
+            func compare() {
+                table.comeBack()
+                fresh.loadAgain()
+                settle()
+                table.compare(with: fresh, run)
+            }
+            compare()
+            table.goAway(way)
+            settle()
+            run.inAnyOrder(
+                from: 4,
+                { number in
+                    let (kind, value) = (number % kinds, number / kinds / 2)
+                    if kind == EndedRows.kinds {
+                        table.comeBack()
+                        way = value % 3
+                        table.goAway(way)
+                    } else {
+                        table.perform(kind, value)
+                        fresh.perform(kind, value)
+                    }
+                    if number / kinds % 2 == 0 { settle() }
+                },
+                rest: {
+                    compare()
+                    table.goAway(way)
+                    settle()
+                })
+            compare()
+        }
+    ]
+}

@@ -1,0 +1,149 @@
+import Foundation
+import LayoutEngine
+
+/// Three rows, what is at their ends, and a table that shows them: the same cells each time, or new ones.
+final class EndedRows: NSObject, UITableViewDataSource {
+    struct Row {
+        let style: UITableViewCell.CellStyle
+        let mayBeEdited: Bool
+        var (type, editingType) = (0, 0)
+        /// By number, so that one view may be for both.
+        var (view, editingView): (Int?, Int?) = (nil, nil)
+        var words = 9
+        var isTurned = false
+
+        init(style: UITableViewCell.CellStyle, mayBeEdited: Bool) {
+            (self.style, self.mayBeEdited) = (style, mayBeEdited)
+        }
+    }
+
+    static let kinds = 9
+    private static let types: [UITableViewCell.AccessoryType] = [
+        .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
+    ]
+    private var rows: [Row]
+    private var cells: [UITableViewCell] = []
+    private var isEdited = false
+    private let keepsCells: Bool
+    let table = UITableView(frame: CGRect(x: 70, y: 70, width: 200, height: 160), style: .plain)
+    private let root: UIView
+
+    init(_ rows: [Row], in root: UIView, keepsCells: Bool) {
+        (self.rows, self.root, self.keepsCells) = (rows, root, keepsCells)
+        super.init()
+        table.contentInsetAdjustmentBehavior = .never
+        if keepsCells { cells = rows.indices.map { make($0) } }
+        table.dataSource = self
+        root.addSubview(table)
+    }
+
+    // MARK: Cells
+
+    private static func sized(_ number: Int) -> UIView {
+        UIView(frame: CGRect(x: 1, y: 2, width: 9 + 13 * number, height: 31 - 7 * number))
+    }
+
+    /// The views of each cell that was made last.
+    private var views: [[UIView]] = [[], [], []]
+
+    private func make(_ index: Int) -> UITableViewCell {
+        let row = rows[index]
+        let cell = UITableViewCell(style: row.style, reuseIdentifier: nil)
+        views[index] = (0..<3).map { Self.sized($0) }
+        cell.accessoryType = Self.types[row.type]
+        cell.editingAccessoryType = Self.types[row.editingType]
+        cell.accessoryView = row.view.map { views[index][$0] }
+        cell.editingAccessoryView = row.editingView.map { views[index][$0] }
+        cell.semanticContentAttribute = row.isTurned ? .forceRightToLeft : .forceLeftToRight
+        cell.textLabel?.numberOfLines = 0
+        cell.detailTextLabel?.text = "second"
+        say(cell, row.words)
+        return cell
+    }
+
+    private func say(_ cell: UITableViewCell, _ words: Int) {
+        cell.textLabel?.text = Array(repeating: "words", count: words).joined(separator: " ")
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if keepsCells { return cells[indexPath.row] }
+        // The first of a load.
+        if indexPath.row == 0 { cells = [] }
+        cells.append(make(indexPath.row))
+        return cells[indexPath.row]
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        rows[indexPath.row].mayBeEdited
+    }
+
+    // MARK: Changes
+
+    /// Changes one thing of a row, by the one call that there is for it.
+    func perform(_ kind: Int, _ value: Int) {
+        let (index, more) = (value % rows.count, value / rows.count)
+        let number = [nil, 0, 1, 2][more % 4]
+        let cell = keepsCells ? cells[index] : nil
+        switch kind {
+        case 0:
+            rows[index].type = more % 5
+            cell?.accessoryType = Self.types[more % 5]
+        case 1:
+            rows[index].editingType = more % 5
+            cell?.editingAccessoryType = Self.types[more % 5]
+        case 2:
+            rows[index].view = number
+            cell?.accessoryView = number.map { views[index][$0] }
+        case 3:
+            rows[index].editingView = number
+            cell?.editingAccessoryView = number.map { views[index][$0] }
+        case 4, 5:
+            isEdited.toggle()
+            table.setEditing(isEdited, animated: more % 2 == 0)
+        case 6: table.frame.size.width = CGFloat(170 + more * 4)
+        case 7:
+            rows[index].isTurned.toggle()
+            cell?.semanticContentAttribute = rows[index].isTurned ? .forceRightToLeft : .forceLeftToRight
+        default:
+            rows[index].words = 1 + more
+            if let cell { say(cell, 1 + more) }
+            // Heights are asked for when the table is laid out.
+            table.setNeedsLayout()
+        }
+    }
+
+    /// Out of the window, or hidden; 0 for neither.
+    func goAway(_ way: Int) {
+        if way == 1 { table.removeFromSuperview() }
+        if way == 2 { table.isHidden = true }
+    }
+
+    func comeBack() {
+        table.isHidden = false
+        if table.superview == nil { root.addSubview(table) }
+    }
+
+    /// New cells, if it does not keep them.
+    func loadAgain() { if !keepsCells { table.reloadData() } }
+
+    func compare(with fresh: EndedRows, _ run: ScenarioRun) {
+        run.expect("height of all rows", table.contentSize.height, fresh.table.contentSize.height)
+        for (index, row) in rows.enumerated() {
+            guard cells.indices.contains(index), fresh.cells.indices.contains(index) else { continue }
+            let (cell, new) = (cells[index], fresh.cells[index])
+            run.expect("whether row \(index) is edited", cell.isEditing, isEdited && row.mayBeEdited)
+            run.expect("row \(index)", cell.frame, new.frame)
+            run.expect("content of row \(index)", cell.contentView.frame, new.contentView.frame)
+            run.expect("text of row \(index)", cell.textLabel?.frame ?? .null, new.textLabel?.frame ?? .null)
+            run.expect(
+                "second text of row \(index)", cell.detailTextLabel?.frame ?? .zero, new.detailTextLabel?.frame ?? .zero
+            )
+            let shown = cell.isEditing ? row.editingView : row.view
+            for (number, view) in views[index].enumerated() {
+                run.expect("whether view \(number) is in row \(index)", view.superview === cell, number == shown)
+                guard number == shown else { continue }
+                run.expect("view \(number) of row \(index)", view.frame, fresh.views[index][number].frame)
+            }
+        }
+    }
+}

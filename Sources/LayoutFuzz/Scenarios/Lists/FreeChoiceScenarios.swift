@@ -1,0 +1,31 @@
+import LayoutEngine
+
+/// Lists of which now several rows may be chosen and now one.
+extension Scenario {
+    static let freeChoices: [Scenario] = [
+        // What is chosen alone is alone, also where several were chosen while they might be. The flag that counts is that of now.
+        Scenario(
+            "choices-while-flags-change", rules: ["tables-14", "collections-20"],
+            limits: [1, 1, 1, 1023] + Array(repeating: FreeChoices.kinds * 24 - 1, count: 10), kinds: FreeChoices.kinds
+        ) { run in
+            let (host, root) = run.openPlain()
+            let choices = FreeChoices(
+                isTable: run.flag(0), several: run.flag(1), severalWhileEdited: run.flag(2))
+            run.held.append(choices)
+            root.addSubview(choices.view)
+            host.settle()
+            run.inAnyOrder(
+                from: 4,
+                { number in
+                    choices.perform(number % FreeChoices.kinds, number / FreeChoices.kinds)
+                    choices.check(run, isAtRest: false)
+                },
+                rest: {
+                    host.settle()
+                    choices.check(run, isAtRest: true)
+                })
+            host.settle()
+            choices.check(run, isAtRest: true)
+        }
+    ]
+}

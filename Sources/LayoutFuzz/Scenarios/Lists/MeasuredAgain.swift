@@ -1,0 +1,138 @@
+import Foundation
+import LayoutEngine
+
+/// A table or a list whose cells show what configurations say, each known by a number.
+final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    static let kinds = 9
+    private var rows = [3, 8, 6, 1]
+    private let table: UITableView?
+    private let list: UICollectionView?
+    private let root: UIView
+    /// Where cells are new each time, another name for each load.
+    private var load = 0
+    private var name: String { "cell \(load)" }
+    private var scroll: UIScrollView { table ?? list ?? UIScrollView() }
+
+    init(in root: UIView, isTable: Bool) {
+        self.root = root
+        let frame = CGRect(x: 70, y: 70, width: 190, height: 160)
+        table = isTable ? UITableView(frame: frame, style: .plain) : nil
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        list = isTable ? nil : UICollectionView(frame: frame, collectionViewLayout: layout)
+        super.init()
+        scroll.contentInsetAdjustmentBehavior = .never
+        register()
+        table?.dataSource = self
+        list?.dataSource = self
+        root.addSubview(scroll)
+    }
+
+    private func register() {
+        table?.register(UITableViewCell.self, forCellReuseIdentifier: name)
+        list?.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: name)
+    }
+
+    private func configuration(_ number: Int) -> any UIContentConfiguration {
+        if number % 4 == 3 { return BoxConfiguration(height: CGFloat(17 + 5 * number)) }
+        var result: UIListContentConfiguration = number % 4 == 2 ? .subtitleCell() : .cell()
+        result.text = Array(repeating: "words", count: 1 + number).joined(separator: " ")
+        if number % 4 == 2 { result.secondaryText = "more" }
+        return result
+    }
+
+    // MARK: Changes
+
+    private func again(_ places: [Int]) {
+        let paths = places.map { IndexPath(item: $0, section: 0) }
+        table?.reconfigureRows(at: paths)
+        list?.reconfigureItems(at: paths)
+    }
+
+    /// Changes what cells show, and says so in one of the ways that there are for it.
+    func perform(_ kind: Int, _ value: Int) {
+        let (place, other, number) = (value % rows.count, value / 3 % rows.count, value / 4)
+        let path = IndexPath(item: place, section: 0)
+        switch kind {
+        case 0...2:
+            rows[place] = number
+            again([place])
+        case 3:
+            rows[place] = number
+            rows[other] = (number + 5) % 12
+            again(number % 2 == 0 ? [place, other] : [other, place, other])
+        case 4:
+            // Nothing changes, and the cell is asked for again.
+            again([place])
+        case 5 where rows.count < 6:
+            rows.insert(number, at: place)
+            table?.insertRows(at: [path], with: .none)
+            list?.insertItems(at: [path])
+        case 5,
+            6 where rows.count > 2:
+            rows.remove(at: place)
+            table?.deleteRows(at: [path], with: .none)
+            list?.deleteItems(at: [path])
+        case 7:
+            rows[place] = number
+            table?.reloadRows(at: [path], with: .none)
+            list?.reloadItems(at: [path])
+        default: scroll.frame.size.width = CGFloat(150 + value)
+        }
+    }
+
+    /// Out of the window, or hidden; 0 for neither.
+    func goAway(_ way: Int) {
+        if way == 1 { scroll.removeFromSuperview() }
+        if way == 2 { scroll.isHidden = true }
+    }
+
+    func comeBack() {
+        scroll.isHidden = false
+        if scroll.superview == nil { root.addSubview(scroll) }
+    }
+
+    /// All cells are new.
+    func loadAgain() {
+        load += 1
+        register()
+        table?.reloadData()
+        list?.reloadData()
+    }
+
+    func picture() -> SettledPicture {
+        var result = SettledPicture()
+        result.add("content", [scroll.contentSize.width, scroll.contentSize.height])
+        for (place, number) in rows.enumerated() {
+            let path = IndexPath(item: place, section: 0)
+            for view in scroll.subviews {
+                let (row, item) = (view as? UITableViewCell, view as? UICollectionViewCell)
+                let found = row.flatMap { table?.indexPath(for: $0) } ?? item.flatMap { list?.indexPath(for: $0) }
+                guard found == path, let content = row?.contentView ?? item?.contentView else { continue }
+                result.add("place of cell \(place)", view.frame)
+                let boxes = content.subviews.count { $0 is BoxView }
+                result.add("boxes in cell \(place)", boxes)
+                result.add("whether cell \(place) has what it is to have", (boxes > 0) == (number % 4 == 3) ? 1 : 0)
+                result.add(treeOf: content, "content of cell \(place)", measures: false)
+            }
+        }
+        return result
+    }
+
+    // MARK: What there is
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+        cell.contentConfiguration = configuration(rows[indexPath.row])
+        return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+        cell.contentConfiguration = configuration(rows[indexPath.item])
+        return cell
+    }
+}
