@@ -186,6 +186,6 @@ extension Scenario {
         nestedAnimations, exchangedViews, editedNotes, handledLooks, hiddenDirections,
         firstScrolls, freeChoices, endedRows, measuredAgain, placedTitles,
         layerAnimations, layerHits, layerLayouts, layerLives, recognizerHistories, comingSnaps,
-        tappedTabs, dismissedChains, madePresentations, answeredAlerts, loadedAgain,
+        tappedTabs, dismissedChains, madePresentations, answeredAlerts,
     ].flatMap { $0 }
 }

@@ -66,7 +66,6 @@ extension Detour {
         "trees-told-in-their-order",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
         "view-layout-calls", "view-registrations",
-        "views-let-go-out-of-sight",
         "views-beside-pixels", "views-exchanged-in-any-order",
         "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
