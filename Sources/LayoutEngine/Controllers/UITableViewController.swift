@@ -64,7 +64,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if clearsSelectionOnViewWillAppear { (view as? UITableView)?.choose(nil, animated: animated) }
     }
 
-    /// Has the table edited, or not, as soon as there is one.
+    /// Has the table edited, too, if it is loaded.
     ///
     /// uikit-model: tables-18
     open override func setEditing(_ editing: Bool, animated: Bool) {

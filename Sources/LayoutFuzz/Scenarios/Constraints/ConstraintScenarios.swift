@@ -21,6 +21,15 @@ extension ScenarioRun {
     var isRightToLeft: Bool { environment.direction == .rightToLeft }
 }
 
+extension SceneHost {
+    /// Takes out a view that another one was compared with, so that the next change comes alone: what leaves has all in the window
+    /// solved again.
+    func takeOut(_ view: UIView) {
+        view.removeFromSuperview()
+        settle()
+    }
+}
+
 /// Constraints: where they put views, who holds them, which one wins.
 extension Scenario {
     static let constraints: [Scenario] = [

@@ -136,24 +136,23 @@ extension Scenario {
     static let maskTurns: [Scenario] = [
         // A mask counts from the frame that the view had when it was last said to count, and from none before: whatever
         // constraints placed the view meanwhile, and wherever it was.
-        Scenario(
+        maskTurns(
             "views-by-mask-and-by-constraints", rules: ["masks-2", "masks-3", "masks-4", "masks-12", "holding-4"],
-            limits: [1023] + Array(repeating: 10 * 64 - 1, count: 10), kinds: 10
-        ) { run in
-            let place = TurnedPlace(run)
-            place.check()
-            run.inAnyOrder(from: 1, { place.perform($0 % 10, $0 / 10) }, rest: place.check)
-            place.check()
-        },
+            kinds: Array(0..<10)),
         // The same with few kinds of changes: masks that begin and cease to count while the superview has other sizes.
+        maskTurns(
+            "masks-that-count-for-a-while", rules: ["masks-2", "masks-3", "masks-4"], kinds: [0, 0, 1, 3, 7, 7]),
+    ]
+
+    private static func maskTurns(_ name: String, rules: [String], kinds: [Int]) -> Scenario {
         Scenario(
-            "masks-that-count-for-a-while", rules: ["masks-2", "masks-3", "masks-4"],
-            limits: [1023] + Array(repeating: 6 * 64 - 1, count: 10), kinds: 6
+            name, rules: rules, limits: [1023] + Array(repeating: kinds.count * 64 - 1, count: 10), kinds: kinds.count
         ) { run in
             let place = TurnedPlace(run)
             place.check()
-            run.inAnyOrder(from: 1, { place.perform([0, 0, 1, 3, 7, 7][$0 % 6], $0 / 6) }, rest: place.check)
+            run.inAnyOrder(
+                from: 1, { place.perform(kinds[$0 % kinds.count], $0 / kinds.count) }, rest: place.check)
             place.check()
-        },
-    ]
+        }
+    }
 }

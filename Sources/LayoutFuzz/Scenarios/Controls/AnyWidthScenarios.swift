@@ -39,9 +39,7 @@ extension Scenario {
                 set(fresh)
                 host.settle()
                 run.expect("content \(when), as of a new view", view.contentSize, fresh.contentSize)
-                fresh.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(fresh)
             }
             check("at first")
             for number in run.numbers[2...] {

@@ -43,9 +43,7 @@ extension Scenario {
                 host.settle()
                 var wanted = SettledPicture(treeOf: fresh, "control", measures: false)
                 wanted.add("own size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
-                fresh.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(fresh)
                 run.expectSame(found, wanted, " of one that changed")
             }
             check()

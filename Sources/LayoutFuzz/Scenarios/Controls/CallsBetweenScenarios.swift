@@ -129,9 +129,7 @@ extension Scenario {
                 place(fresh, at: 300)
                 host.settle()
                 run.expectSame(picture(control, 100), picture(fresh, 300), " of control \(run.numbers[0])")
-                fresh.view.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(fresh.view)
             }
             run.inAnyOrder(
                 from: 3,

@@ -63,9 +63,7 @@ extension Scenario {
                 write(number, other)
                 host.settle()
                 run.expect("content", view.contentSize, other.contentSize)
-                other.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(other)
             }
         },
         // What an app set of the title's label before a configuration came counts again when it has gone.

@@ -156,9 +156,7 @@ extension Scenario {
                         "picture's place after change \(turn)", button.imageView?.frame ?? .null,
                         twin.imageView?.frame ?? .null)
                 }
-                twin.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(twin)
             }
         }
     ]

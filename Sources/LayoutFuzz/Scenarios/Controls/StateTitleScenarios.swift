@@ -58,9 +58,7 @@ extension Scenario {
                     "label of titles for states", button.titleLabel?.frame ?? .zero, fresh.titleLabel?.frame ?? .zero)
                 run.expect(
                     "picture of a state", button.imageView?.frame.size ?? .zero, fresh.imageView?.frame.size ?? .zero)
-                fresh.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(fresh)
             }
         }
     ]

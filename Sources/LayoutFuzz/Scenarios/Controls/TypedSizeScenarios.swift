@@ -89,9 +89,7 @@ extension Scenario {
                 if let area = typed.view as? UITextView, let other = fresh.view as? UITextView {
                     run.expect("content that shows '\(typed.text)'", area.contentSize, other.contentSize)
                 }
-                fresh.view.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(fresh.view)
             }
             check()
             run.inAnyOrder(from: 6, typed.perform, rest: check)

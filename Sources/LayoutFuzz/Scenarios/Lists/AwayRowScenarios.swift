@@ -36,22 +36,7 @@ private final class AwayRows {
         root.addSubview(holder)
     }
 
-    /// Out of the window or hidden, by itself or with what it is in; 0 for neither.
-    func goAway(_ way: Int) {
-        switch way {
-        case 1: holder.removeFromSuperview()
-        case 2: table.removeFromSuperview()
-        case 3: holder.isHidden = true
-        case 4: table.isHidden = true
-        default: break
-        }
-    }
-
-    func comeBack() {
-        (holder.isHidden, table.isHidden) = (false, false)
-        if table.superview == nil { holder.addSubview(table) }
-        if holder.superview == nil { root.addSubview(holder) }
-    }
+    var away: AwayChain { AwayChain(links: [(holder, root), (table, holder)]) }
 
     func perform(_ kind: Int, _ value: Int) {
         let cell = rows.cells[value % 2]
@@ -80,40 +65,15 @@ extension Scenario {
             limits: [3, 3, 4, 255] + Array(repeating: (AwayRows.changes + 1) * 40 * 2 - 1, count: 8),
             kinds: AwayRows.changes + 1
         ) { run in
-            let kinds = AwayRows.changes + 1
             let rooms = [run.openPlain(), run.openPlain()]
             let tables = rooms.map { AwayRows([run.numbers[0], run.numbers[1]], in: $0.view) }
             run.held += tables.map(\.rows)
-            var way = run.numbers[2]
-            // Both have the same rests.
-            func settle() { for room in rooms { room.host.settle() } }
-            func compare() {
-                tables[0].comeBack()
-                settle()
-                run.expectSame(tables[0].picture(), tables[1].picture(), " of rows that were away")
-            }
-            compare()
-            tables[0].goAway(way)
-            settle()
-            run.inAnyOrder(
-                from: 4,
-                { number in
-                    let (kind, value) = (number % kinds, number / kinds / 2)
-                    if kind == AwayRows.changes {
-                        tables[0].comeBack()
-                        way = value % 5
-                        tables[0].goAway(way)
-                    } else {
-                        for table in tables { table.perform(kind, value) }
-                    }
-                    if number / kinds % 2 == 0 { settle() }
-                },
-                rest: {
-                    compare()
-                    tables[0].goAway(way)
-                    settle()
+            run.changeWhileAway(
+                from: 2, kinds: AwayRows.changes, tables[0].away, in: rooms.map(\.host),
+                { kind, value in for table in tables { table.perform(kind, value) } },
+                compare: {
+                    run.expectSame(tables[0].picture(), tables[1].picture(), " of rows that were away")
                 })
-            compare()
         }
     ]
 }

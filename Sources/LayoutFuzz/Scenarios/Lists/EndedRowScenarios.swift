@@ -10,7 +10,6 @@ extension Scenario {
             limits: [63, 7, 2, 255] + Array(repeating: (EndedRows.kinds + 1) * 36 * 2 - 1, count: 8),
             kinds: EndedRows.kinds + 1
         ) { run in
-            let kinds = EndedRows.kinds + 1
             let styles: [UITableViewCell.CellStyle] = [.default, .subtitle, .value1, .value2]
             let rows = (0..<3).map {
                 EndedRows.Row(
@@ -20,40 +19,12 @@ extension Scenario {
             let table = EndedRows(rows, in: room.view, keepsCells: true)
             let fresh = EndedRows(rows, in: freshRoom.view, keepsCells: false)
             run.held += [table, fresh]
-            var way = run.numbers[2]
-            func settle() {
-                room.host.settle()
-                freshRoom.host.settle()
-            }
-            func compare() {
-                table.comeBack()
-                fresh.loadAgain()
-                settle()
-                table.compare(with: fresh, run)
-            }
-            compare()
-            table.goAway(way)
-            settle()
-            run.inAnyOrder(
-                from: 4,
-                { number in
-                    let (kind, value) = (number % kinds, number / kinds / 2)
-                    if kind == EndedRows.kinds {
-                        table.comeBack()
-                        way = value % 3
-                        table.goAway(way)
-                    } else {
-                        table.perform(kind, value)
-                        fresh.perform(kind, value)
-                    }
-                    if number / kinds % 2 == 0 { settle() }
-                },
-                rest: {
-                    compare()
-                    table.goAway(way)
-                    settle()
-                })
-            compare()
+            run.changeWhileAway(
+                from: 2, kinds: EndedRows.kinds, table.away, in: [room.host, freshRoom.host],
+                { kind, value in
+                    table.perform(kind, value)
+                    fresh.perform(kind, value)
+                }, renew: fresh.loadAgain, compare: { table.compare(with: fresh, run) })
         }
     ]
 }

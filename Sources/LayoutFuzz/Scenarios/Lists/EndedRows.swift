@@ -112,16 +112,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
         }
     }
 
-    /// Out of the window, or hidden; 0 for neither.
-    func goAway(_ way: Int) {
-        if way == 1 { table.removeFromSuperview() }
-        if way == 2 { table.isHidden = true }
-    }
-
-    func comeBack() {
-        table.isHidden = false
-        if table.superview == nil { root.addSubview(table) }
-    }
+    var away: AwayChain { AwayChain(links: [(table, root)]) }
 
     /// New cells, if it does not keep them.
     func loadAgain() { if !keepsCells { table.reloadData() } }

@@ -10,7 +10,7 @@ extension Scenario {
         ) { run in
             let (host, root) = run.openPlain()
             let choices = FreeChoices(
-                isTable: run.flag(0), several: run.flag(1), severalWhileEdited: run.flag(2))
+                run, isTable: run.flag(0), several: run.flag(1), severalWhileEdited: run.flag(2))
             run.held.append(choices)
             root.addSubview(choices.view)
             host.settle()

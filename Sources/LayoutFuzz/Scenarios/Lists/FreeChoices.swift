@@ -13,19 +13,13 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
     private var chosen: [Int]? = []
     var view: UIView { table ?? list ?? UIView() }
 
-    init(isTable: Bool, several: Bool, severalWhileEdited: Bool) {
+    init(_ run: ScenarioRun, isTable: Bool, several: Bool, severalWhileEdited: Bool) {
         (self.several, self.severalWhileEdited) = (several, severalWhileEdited)
         // All are in sight.
-        let frame = CGRect(x: 5, y: 60, width: 100, height: 900)
-        let flow = UICollectionViewFlowLayout()
-        flow.itemSize = CGSize(width: 40, height: 20)
-        table = isTable ? UITableView(frame: frame, style: .plain) : nil
-        list = isTable ? nil : UICollectionView(frame: frame, collectionViewLayout: flow)
+        let made = run.makeTableAndList(
+            CGRect(x: 5, y: 60, width: 100, height: 900), rowHeight: 20, itemSize: CGSize(width: 40, height: 20))
+        (table, list) = isTable ? (made.table, nil) : (nil, made.list)
         super.init()
-        for scroll in [table, list] { scroll?.contentInsetAdjustmentBehavior = .never }
-        table?.rowHeight = 20
-        table?.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        list?.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         table?.dataSource = self
         list?.dataSource = self
         allow()

@@ -81,16 +81,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
         }
     }
 
-    /// Out of the window, or hidden; 0 for neither.
-    func goAway(_ way: Int) {
-        if way == 1 { scroll.removeFromSuperview() }
-        if way == 2 { scroll.isHidden = true }
-    }
-
-    func comeBack() {
-        scroll.isHidden = false
-        if scroll.superview == nil { root.addSubview(scroll) }
-    }
+    var away: AwayChain { AwayChain(links: [(scroll, root)]) }
 
     /// All cells are new.
     func loadAgain() {

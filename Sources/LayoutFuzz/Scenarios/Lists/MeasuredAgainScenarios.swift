@@ -11,45 +11,19 @@ extension Scenario {
             limits: [1, 2, 127] + Array(repeating: (MeasuredAgain.kinds + 1) * 48 * 2 - 1, count: 7),
             kinds: MeasuredAgain.kinds + 1
         ) { run in
-            let kinds = MeasuredAgain.kinds + 1
             let (room, freshRoom) = (run.openPlain(), run.openPlain())
             let list = MeasuredAgain(in: room.view, isTable: run.flag(0))
             let fresh = MeasuredAgain(in: freshRoom.view, isTable: run.flag(0))
             run.held += [list, fresh]
-            var way = run.numbers[1]
-            func settle() {
-                room.host.settle()
-                freshRoom.host.settle()
-            }
-            func compare() {
-                list.comeBack()
-                fresh.loadAgain()
-                settle()
-                run.expectSame(list.picture(), fresh.picture(), " of a list that was configured again")
-            }
-            compare()
-            list.goAway(way)
-            settle()
-            run.inAnyOrder(
-                from: 3,
-                { number in
-                    let (kind, value) = (number % kinds, number / kinds / 2)
-                    if kind == MeasuredAgain.kinds {
-                        list.comeBack()
-                        way = value % 3
-                        list.goAway(way)
-                    } else {
-                        list.perform(kind, value)
-                        fresh.perform(kind, value)
-                    }
-                    if number / kinds % 2 == 0 { settle() }
-                },
-                rest: {
-                    compare()
-                    list.goAway(way)
-                    settle()
+            run.changeWhileAway(
+                from: 1, kinds: MeasuredAgain.kinds, list.away, in: [room.host, freshRoom.host],
+                { kind, value in
+                    list.perform(kind, value)
+                    fresh.perform(kind, value)
+                }, renew: fresh.loadAgain,
+                compare: {
+                    run.expectSame(list.picture(), fresh.picture(), " of a list that was configured again")
                 })
-            compare()
         }
     ]
 }

@@ -81,7 +81,7 @@ private final class EditedNote {
         plan.text = text
         note.text = text
         guard plan.attributed != nil else { return }
-        // Which font plain text has after one with attributes is said anew.
+        // Which font plain text has after one with attributes is said again.
         plan.attributed = nil
         note.font = .systemFont(ofSize: plan.size)
     }

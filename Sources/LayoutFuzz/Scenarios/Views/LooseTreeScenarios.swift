@@ -29,9 +29,7 @@ extension Scenario {
                 root.addSubview(twin)
                 host.settle()
                 let wanted = SettledPicture(treeOf: twin, "tree")
-                twin.removeFromSuperview()
-                // The next change comes alone: what leaves has all in the window solved again.
-                host.settle()
+                host.takeOut(twin)
                 run.expectSame(found, wanted, " of what was out")
             }
             func outermost(_ part: LoosePart) -> LoosePart {
