@@ -52,4 +52,59 @@ final class AutoresizingNoiseTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports.count, 0, "\(LayoutEnvironment.current.reports)")
         XCTAssertEqual(button.titleLabel?.frame.minY ?? 0, 38.0 / 3, accuracy: 1e-9)
     }
+
+    /// Places its subviews in each layout, by shares of its size.
+    private final class SharingView: UIView {
+        private(set) var layouts = 0
+
+        func place(_ index: Int) -> CGRect {
+            CGRect(
+                x: bounds.width / 7 * CGFloat(2 * index), y: bounds.height / 9, width: bounds.width / 7,
+                height: bounds.height / 3)
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            for (index, view) in subviews.enumerated() { view.frame = place(index) }
+        }
+    }
+
+    /// A view lies on pixels, and what its constraints or its frame say does not: masks of what is in it go by the one or the other.
+    /// uikit-model: masks-13
+    func test_partsOfAViewBesideThePixels_comeToRest() {
+        for (mask, isTied) in (0..<64).flatMap({ [($0, false), ($0, true)] }) {
+            LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 3)
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let (tied, sharing) = (UIView(), SharingView(frame: CGRect(x: 0.1, y: 0.25, width: 100.15, height: 90.1)))
+            for view in [tied, sharing] { root.addSubview(view) }
+            for view in isTied ? [tied, sharing] : [tied] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.3131),
+                    view.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.2177),
+                    view.topAnchor.constraint(equalTo: root.topAnchor),
+                    view.leftAnchor.constraint(equalTo: root.leftAnchor),
+                ])
+            }
+            for index in 0..<3 {
+                let part = UIView(frame: sharing.place(index))
+                part.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(mask))
+                sharing.addSubview(part)
+            }
+            let what = "mask \(mask), \(isTied ? "tied" : "placed")"
+            for turn in 0..<3 {
+                root.layoutIfNeeded()
+                for (index, part) in sharing.subviews.enumerated() {
+                    let (frame, wanted) = (part.frame, sharing.place(index))
+                    XCTAssertTrue(frame.isNear(wanted, within: 0.7), "\(what), turn \(turn): \(frame), not \(wanted)")
+                    XCTAssertEqual((frame.minX * 3).rounded(), frame.minX * 3, accuracy: 1e-6, what)
+                }
+                root.frame.size.width += 10.5
+                if turn == 0 { sharing.setNeedsLayout() }
+            }
+            XCTAssertLessThan(sharing.layouts, 10, what)
+            XCTAssertEqual(LayoutEnvironment.current.reports.count, 0, what)
+        }
+    }
 }

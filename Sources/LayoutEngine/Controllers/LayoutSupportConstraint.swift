@@ -77,7 +77,7 @@ extension UIViewController {
         if kept.computed == overlay { overlay = kept.lengths } else { guideLengthsOfApp = nil }
     }
 
-    /// The root view goes: nothing holds the guides' constraints any more.
+    /// The root view goes, or the controller: nothing holds the guides' constraints any more.
     func dropSupportConstraints() {
         for constraint in supportConstraints { constraint.holderReference = nil }
         supportConstraints = []

@@ -96,6 +96,8 @@ extension UIViewController {
 
     /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
     private func comeBack(below presented: UIViewController, in window: UIWindow) {
+        // It was covered in this same transaction and did not leave yet.
+        if viewIfLoaded?.window != nil { appear() }
         guard let view = viewIfLoaded, view.window == nil, !returnToCoveredPlace(),
             !(parent is any ContainerViewController)
         else { return }

@@ -214,6 +214,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         super.init()
     }
 
+    // The view that goes with its controller finds no controller any more.
+    deinit { dropSupportConstraints() }
+
     var debugName: String { title ?? "\(type(of: self))#\(serial)" }
 
     // MARK: Loading

@@ -115,7 +115,7 @@ final class ConstraintEngine: TreeEngine {
             $0._withUnsafeGuaranteedRef { subview in
                 let frame = roundedFrame(of: subview, rounding)
                 if frame != subview.untransformedFrame {
-                    if liesBesideThePixels(subview) {
+                    if liesBesideThePixels(subview, in: view, rounding.grid) {
                         subview.applyEngineFrame(frame)
                         subview.tellObservers()
                     } else {
@@ -127,13 +127,19 @@ final class ConstraintEngine: TreeEngine {
         }
     }
 
-    /// Whether a view lies where the app put it, and only its pixels are missing.
+    /// Whether a view lies where the app put it, and only pixels are missing: its own, or those of the superview by which
+    /// its mask goes.
     ///
     /// A superview that is laid out again for that would put it there again, without an end.
     /// uikit-model: masks-13
-    private func liesBesideThePixels(_ view: UIView) -> Bool {
-        view.translatesAutoresizingMaskIntoConstraints
-            && view.untransformedFrame.isNoise(from: rect(ofBox: view.boxIndex))
+    private func liesBesideThePixels(_ view: UIView, in superview: UIView, _ grid: PixelGrid) -> Bool {
+        guard view.translatesAutoresizingMaskIntoConstraints else { return false }
+        let (frame, solved) = (view.untransformedFrame, rect(ofBox: view.boxIndex))
+        if frame.isNoise(from: solved) { return true }
+        guard let reference = view.autoresizingReference, reference.isPlaced, reference.frame == frame,
+            reference.superviewSize == superview.storedBounds.size
+        else { return false }
+        return frame.isNear(solved, within: 1 / grid.scale)
     }
 
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {

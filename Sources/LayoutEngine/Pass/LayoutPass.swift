@@ -71,9 +71,26 @@ enum LayoutPass {
     }
 
     static func updateConstraints(of view: UIView) {
-        for subview in view.subviews { updateConstraints(of: subview) }
+        updateFlagged(view)
+        guard let engine = view.treeRoot.engine, engine.hasContentFollowers, engine.isStale else { return }
+        // An update may change content of a stack that had its own update before.
+        updateContentFollowers(view)
+    }
+
+    private static func updateFlagged(_ view: UIView) {
+        for subview in view.subviews { updateFlagged(subview) }
         view.willUpdateConstraints()
-        guard view.updateConstraintsIsDue else { return }
+        if view.updateConstraintsIsDue { update(view) }
+    }
+
+    private static func updateContentFollowers(_ view: UIView) {
+        for subview in view.subviews { updateContentFollowers(subview) }
+        guard !view.updateConstraintsIsDue else { return }
+        view.willUpdateConstraints()
+        if view.updateConstraintsIsDue { update(view) }
+    }
+
+    private static func update(_ view: UIView) {
         view.updateConstraintsIsDue = false
         if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
     }

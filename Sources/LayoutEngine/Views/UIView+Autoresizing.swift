@@ -29,6 +29,8 @@ extension UIView {
 struct AutoresizingReference: Equatable {
     var frame: CGRect
     var superviewSize: CGSize
+    /// Whether the app set that frame; otherwise the view had it when its mask or its superview became another.
+    var isPlaced: Bool
 }
 
 /// One axis of an autoresizing mask, turned into the two equations that UIKit makes of it.
@@ -132,9 +134,9 @@ struct AutoresizingAxis: Equatable {
 }
 
 extension UIView {
-    func noteReference() {
+    func noteReference(isPlaced: Bool = false) {
         autoresizingReference = parent.map {
-            AutoresizingReference(frame: untransformedFrame, superviewSize: $0.bounds.size)
+            AutoresizingReference(frame: untransformedFrame, superviewSize: $0.bounds.size, isPlaced: isPlaced)
         }
     }
 
@@ -144,7 +146,7 @@ extension UIView {
     /// the frame that the app set last counts.
     func frameWasSetAgain() {
         guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
-        noteReference()
+        noteReference(isPlaced: true)
         guard let new = autoresizingAxes, new != old else { return }
         markConstraintsChanged()
     }

@@ -24,7 +24,7 @@ extension UIView {
         storedBounds = bounds
         preparationIsDue = true
         // What scrolls keeps its frame, and so what its mask says.
-        if resizes || moves { noteReference() }
+        if resizes || moves { noteReference(isPlaced: true) }
         if resizes {
             layoutIsDue = true
             followSuperviewWithoutConstraints()
@@ -49,9 +49,12 @@ extension UIView {
 extension CGRect {
     /// Whether the rectangle differs by no more than what calculating with numbers of the machine leaves.
     func isNoise(from other: CGRect) -> Bool {
-        if self == other { return true }
-        let noise: CGFloat = 1e-9
-        return abs(minX - other.minX) < noise && abs(minY - other.minY) < noise && abs(width - other.width) < noise
-            && abs(height - other.height) < noise
+        self == other || isNear(other, within: 1e-9)
+    }
+
+    /// Whether place and size differ by less than `distance`.
+    func isNear(_ other: CGRect, within distance: CGFloat) -> Bool {
+        abs(minX - other.minX) < distance && abs(minY - other.minY) < distance && abs(width - other.width) < distance
+            && abs(height - other.height) < distance
     }
 }

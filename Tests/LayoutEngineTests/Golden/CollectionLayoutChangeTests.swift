@@ -86,6 +86,28 @@ final class CollectionLayoutChangeTests: XCTestCase {
         XCTAssertEqual(lines(), ["Line"])
         XCTAssertTrue(line === collection.subviews.first { $0 is Line }, "it stays while its layout does")
     }
+
+    /// uikit-model: collections-16
+    func test_aCellWithoutAPlace_isNotShown_untilItHasOne() {
+        let layout = Leaving()
+        let collection = show(layout)
+        let path = IndexPath(item: 1, section: 0)
+        let cell = collection.cellForItem(at: path)
+        let place = cell?.frame ?? .zero
+        XCTAssertFalse(place.isEmpty)
+        layout.leavesOut = 1
+        layout.invalidateLayout()
+        collection.layoutIfNeeded()
+        XCTAssertNil(cell?.superview)
+        XCTAssertNil(collection.cellForItem(at: path))
+        XCTAssertEqual(collection.visibleCells.count, 1)
+        XCTAssertNil(collection.indexPathForItem(at: CGPoint(x: place.midX, y: place.midY)))
+        layout.leavesOut = nil
+        layout.invalidateLayout()
+        collection.layoutIfNeeded()
+        XCTAssertTrue(collection.cellForItem(at: path) === cell)
+        XCTAssertEqual(cell?.frame, place)
+    }
 }
 
 private final class Line: UICollectionReusableView {}
@@ -117,5 +139,13 @@ private final class Cells: NSObject, UICollectionViewDataSource {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+}
+
+private final class Leaving: UICollectionViewFlowLayout {
+    var leavesOut: Int?
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.filter { $0.indexPath.item != leavesOut }
     }
 }

@@ -182,4 +182,29 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertNil(inner.superview)
         XCTAssertEqual(inner.constraints, [ties[2]])
     }
+
+    /// Constraints of guides end with their controller, whether its view goes with it or later.
+    /// uikit-model: holding-7
+    func test_aControllerThatIsGone_leavesNoConstraintOfItsGuides() {
+        func guideConstraints(_ controller: UIViewController) -> [NSLayoutConstraint] {
+            let view = UIView()
+            controller.view.addSubview(view)
+            view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+            return controller.view.constraints.filter { $0.firstItem !== view && $0.firstAttribute == .height }
+        }
+        for isViewKept in [false, true] {
+            var (kept, found): (UIView?, [NSLayoutConstraint]) = (nil, [])
+            do {
+                let controller = UIViewController()
+                found = guideConstraints(controller)
+                XCTAssertEqual(found.map(\.isActive), [true])
+                if isViewKept { kept = controller.view }
+            }
+            XCTAssertEqual(found.map(\.isActive), [false])
+            kept = nil
+            XCTAssertEqual(found.map(\.isActive), [false], "kept: \(isViewKept), \(kept == nil)")
+            found[0].constant = 5
+            XCTAssertEqual(found[0].constant, 5)
+        }
+    }
 }

@@ -421,4 +421,23 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(tabs.heard, ["B from 0"])
         XCTAssertNil(tabs.moreNavigationController.parent)
     }
+
+    private final class PushedStack: UINavigationController {
+        private(set) var pushed: [UIViewController] = []
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+            pushed.append(controller)
+            controller.hidesBottomBarWhenPushed = !viewControllers.isEmpty
+            super.pushViewController(controller, animated: animated)
+        }
+    }
+
+    /// uikit-model: containers-3
+    func test_aStackThatIsMadeWithARoot_pushesIt() {
+        let (root, next) = (UIViewController(), UIViewController())
+        let stack = PushedStack(rootViewController: root)
+        stack.pushViewController(next, animated: false)
+        XCTAssertEqual(stack.pushed, [root, next])
+        XCTAssertEqual(stack.viewControllers, [root, next])
+        XCTAssertEqual([root, next].map(\.hidesBottomBarWhenPushed), [false, true])
+    }
 }

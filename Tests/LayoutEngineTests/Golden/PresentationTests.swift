@@ -187,6 +187,25 @@ final class PresentationTests: XCTestCase {
             ["a willTransition 812.0x375.0", "a willTransition 375.0x812.0"])
     }
 
+    /// A form sheet fills a narrow window, and would take out what is below; in the same turn the window gets wide, and it does not.
+    /// uikit-model: presentation-7
+    func test_aPresenterThatIsCoveredForLessThanATurn_isShown() {
+        let host = makeHost("iPad Pro 10.5", .iOS11_12)
+        let (below, above) = (DiaryController("a", diary), DiaryController("b", diary))
+        above.modalPresentationStyle = .formSheet
+        host.launch(below)
+        host.resize(to: CGSize(width: 320, height: 1112))
+        host.settle()
+        _ = diary.take()
+        below.present(above, animated: false)
+        host.resize(to: CGSize(width: 834, height: 1112))
+        host.settle()
+        XCTAssertTrue(below.view.window === host.window)
+        XCTAssertEqual(
+            diary.take().filter { $0.hasPrefix("a ") && $0.hasSuffix("ppear") },
+            ["a willDisappear", "a willAppear", "a didAppear"])
+    }
+
     /// A sheet that a full screen covered comes back above the controller that presented it, and not below; found by a check of a
     /// target (round-trip).
     /// uikit-model: presentation-2

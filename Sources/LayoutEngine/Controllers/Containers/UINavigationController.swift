@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         toolbar = UIToolbar()
         super.init(nibName: nil, bundle: nil)
         navigationBar.stack = self
-        setViewControllers([rootViewController], animated: false)
+        pushViewController(rootViewController, animated: false)
     }
 
     /// An empty stack.

@@ -166,7 +166,12 @@ open class UICollectionView: UIScrollView {
 
     /// The cell of an item that is in sight; nil for others, and before layout.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        loadedCell(at: indexPath).flatMap { $0.frame.overlaps(bounds) ? $0 : nil }
+        loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
+    }
+
+    /// One without a place in the layout is not in the list.
+    private func isInSight(_ cell: UICollectionViewCell) -> Bool {
+        cell.superview === self && cell.frame.overlaps(bounds)
     }
 
     /// The cell of an item, in sight or not.
@@ -177,7 +182,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cells that are in sight.
-    open var visibleCells: [UICollectionViewCell] { sections.joined().filter { $0.frame.overlaps(bounds) } }
+    open var visibleCells: [UICollectionViewCell] { sections.joined().filter(isInSight) }
     /// The items that are in sight.
     open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap { indexPath(for: $0) } }
 
@@ -191,7 +196,7 @@ open class UICollectionView: UIScrollView {
 
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        sections.joined().first { $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
+        sections.joined().first { $0.superview === self && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
     }
 
     /// A header or footer of a section.
@@ -471,6 +476,7 @@ open class UICollectionView: UIScrollView {
         var depths: [ObjectIdentifier: Int] = [:]
         for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
             guard let view = view(for: attributes) else { continue }
+            if view.superview !== self { addSubview(view) }
             depths[ObjectIdentifier(view)] = attributes.zIndex
             var frame = attributes.frame
             // Layouts count from the leading side.
@@ -488,6 +494,8 @@ open class UICollectionView: UIScrollView {
             entry.view.removeFromSuperview()
         }
         supplementary.removeAll { depths[ObjectIdentifier($0.view)] == nil }
+        // A cell that the layout has no place for is not shown, wherever it was before.
+        for cell in sections.joined() where depths[ObjectIdentifier(cell)] == nil { cell.removeFromSuperview() }
         orderSubviews { depths[ObjectIdentifier($0)] }
     }
 

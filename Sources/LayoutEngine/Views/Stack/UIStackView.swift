@@ -223,7 +223,8 @@ open class UIStackView: UIView {
         let engine = treeRoot.engine
         guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return }
         seenSolutionCount = engine?.solutionCount
-        updateConstraintsIsDue = true
+        engine?.hasContentFollowers = true
+        if StackArrangement(settings).entries != present { updateConstraintsIsDue = true }
     }
 
     open override func updateConstraints() {

@@ -126,4 +126,31 @@ final class StackViewRuleTests: XCTestCase {
         for label in labels { label.numberOfLines = 1 }
         assertWidths(widths, "of one line again")
     }
+
+    /// Shares follow content that an update of constraints changes after the stack had its own.
+    /// uikit-model: stacks-1
+    func test_shares_followContentThatAnUpdateChanges() {
+        final class Updating: UIView {
+            var change: (() -> Void)?
+
+            override func updateConstraints() {
+                change?()
+                super.updateConstraints()
+            }
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = Updating(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let pictures = (1...2).map { UIImageView(image: UIImage(size: CGSize(width: 20 * $0, height: 10))) }
+        let row = UIStackView(arrangedSubviews: pictures)
+        row.distribution = .fillProportionally
+        row.frame = root.bounds
+        root.addSubview(row)
+        root.layoutIfNeeded()
+        XCTAssertEqual(pictures.map(\.frame.width), [100, 200])
+        root.change = { pictures[0].image = UIImage(size: CGSize(width: 60, height: 10)) }
+        root.setNeedsUpdateConstraints()
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        XCTAssertEqual(pictures.map(\.frame.width), [180, 120])
+    }
 }
