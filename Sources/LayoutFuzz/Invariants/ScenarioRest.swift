@@ -54,7 +54,7 @@ extension ScenarioRun {
     ) {
         guard difference == nil, window.rootViewController != nil, Self.keepsItsLists(window) else { return }
         settle()
-        guard !isRestless else { return }
+        guard cameToRest(place) else { return }
         let settled = Self.picture(of: window)
         settle()
         expect("after another layout \(place)", settled, Self.picture(of: window))
@@ -66,7 +66,7 @@ extension ScenarioRun {
         guard difference == nil else { return }
         Self.askForEverything(in: window)
         settle()
-        guard !isRestless else { return }
+        guard cameToRest(place) else { return }
         let picture = Self.picture(of: window)
         // Of what a detour leaves open another solution is as good.
         guard !isOnTheWay || picture.difference(from: settled) == nil || !AppViews(window).isAmbiguous else { return }
@@ -128,6 +128,12 @@ extension ScenarioRun {
             if case .layoutFeedbackLoop = $0 { return true }
             return false
         }
+    }
+
+    /// A layout that has no rest by design is said by the scenario (`unrest`); any other one is a bug.
+    private func cameToRest(_ place: String) -> Bool {
+        expect("whether layouts come to rest \(place)", !isRestless, true)
+        return !isRestless
     }
 
     private static func picture(of window: UIWindow) -> SettledPicture {

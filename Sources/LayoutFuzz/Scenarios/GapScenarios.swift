@@ -95,14 +95,11 @@ extension Scenario {
             for _ in 0..<run.numbers[0] { table.endUpdates() }
             table.beginUpdates()
             if run.flag(2) { table.beginUpdates() }
-            let row = min(run.numbers[1], rows.count)
-            rows.count += 1
+            let row = min(run.numbers[1], run.flag(3) ? rows.count - 1 : rows.count)
+            // One comes, or one comes and one goes: as many as before, and others. Neither alone would be right.
+            if !run.flag(3) { rows.count += 1 }
             table.insertRows(at: [IndexPath(row: row, section: 0)], with: .none)
-            if run.flag(3) {
-                // One comes and one goes: as many as before, and others.
-                rows.count -= 1
-                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-            }
+            if run.flag(3) { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
             if run.flag(2) { table.endUpdates() }
             let made = rows.made
             table.endUpdates()

@@ -186,6 +186,16 @@ extension Scenario {
         nestedAnimations, exchangedViews, editedNotes, handledLooks, hiddenDirections,
         firstScrolls, freeChoices, endedRows, measuredAgain, placedTitles,
         layerAnimations, layerHits, layerLayouts, layerLives, recognizerHistories, comingSnaps,
-        tappedTabs, dismissedChains, madePresentations, answeredAlerts,
+        popoverDepths,
+        tappedTabs, dismissedChains, madePresentations, answeredAlerts, loadedAgain,
+        choosingAppearances, restingPopovers, turnedPages, embeddedMasks, conflictAxes, letterEdges,
+        coveredContents, tableEdgeOrders, leftOrders, pagesSetAgain, rowsOutOfSight, letGoParts, letGoXibs, thirdMasks,
+        looseAnchors, conflictRows, shareLayouts, endedAutoLayouts,
+        toldLengths, backInOrders, knownStoryboards, goneTies,
+        uninstalledTies,
+        refusedFormats, effectViews, laidOutInside, stubbornFields, calledStacks,
+        exercisedPlaces, compositionDepths,
+        tightStacks, emptyGroups,
+        movedMeanwhile, looseControllers, shortTables, givenItems, adaptingExtensions,
     ].flatMap { $0 }
 }

@@ -20,6 +20,7 @@ private final class HolderModel {
         (self.run, self.root) = (run, root)
         for index in 0..<Self.count {
             let view = UIView()
+            view.accessibilityIdentifier = "v\(index)"
             view.translatesAutoresizingMaskIntoConstraints = false
             views.append(view)
             if index > 0 {
@@ -103,7 +104,7 @@ private final class HolderModel {
             constraint.isActive = false
         case 4:
             // By hand, to a view that is above both, or the holder again.
-            guard let nearest = common(index), constraints[index].holder == nil else { return }
+            guard let nearest = common(index), constraints[index].holder == nil else { return refuse(index, by: view) }
             let candidates = path(nearest)
             let holder = candidates[value % candidates.count]
             constraints[index].holder = holder
@@ -140,6 +141,27 @@ private final class HolderModel {
             views[view].removeConstraints(views[view].constraints)
         }
         check()
+    }
+
+    /// A view that is not above all items takes no constraint, and says which item is the first that is elsewhere.
+    private func refuse(_ index: Int, by view: Int) {
+        let entry = constraints[index]
+        let elsewhere = [entry.first, entry.second].compactMap { $0 }.first { item in
+            place(item).map { !path($0).contains(view) } ?? true
+        }
+        guard let elsewhere else { return }
+        let start = LayoutEnvironment.current.reports.count
+        run.expectRefusal("a constraint of what is elsewhere", .generic) {
+            views[view].addConstraint(entry.constraint)
+        }
+        let said = LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
+            if case .exception(let exception) = report { return exception.reason }
+            return nil
+        }
+        let name = elsewhere == Self.guideNumber ? "UILayoutGuide" : "v\(elsewhere)"
+        for reason in said {
+            run.expect("what is elsewhere", reason.contains("It refers to \(name).") ? name : reason, name)
+        }
     }
 
     private func check() {

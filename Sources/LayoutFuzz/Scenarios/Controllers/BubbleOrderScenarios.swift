@@ -44,6 +44,14 @@ private final class OrderedBubble: MSMessagesAppViewController {
 private final class LargeBubble: MSMessagesAppViewController {
     /// Nil for what an extension wants that says nothing.
     var more: CGSize?
+    /// Of its view.
+    var mask: UIView.AutoresizingMask = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.autoresizingMask = mask
+    }
+
     override func contentSizeThatFits(_ size: CGSize) -> CGSize {
         guard let more else { return super.contentSizeThatFits(size) }
         return CGSize(width: size.width + more.width, height: size.height + more.height)
@@ -121,21 +129,22 @@ extension Scenario {
             }
         },
         // A bubble may have all that it is offered, which is not too much. A pixel more is cut and warned of, each time that
-        // it is asked.
+        // it is asked. Its view fills it, whatever the view's mask is.
         Scenario(
             "bubbles-as-large-as-the-offer", rules: ["messages-7"],
-            limits: [1, 1] + Array(repeating: 6 * 6 - 1, count: 3),
+            limits: [1, 1, 63] + Array(repeating: 6 * 6 - 1, count: 3),
             needs: { $0.uikit.hasSafeArea }
         ) { run in
             let steps: [CGFloat] = [-20, -run.pixel, 0, 0, run.pixel, 20]
             var made: [LargeBubble] = []
-            let wishes: [CGSize?] = run.numbers[2...].map { number in
+            let wishes: [CGSize?] = run.numbers[3...].map { number in
                 number == 14 ? nil : CGSize(width: steps[number % 6], height: steps[number / 6])
             }
             var turn = 0
             let host = run.openMessages(run.flag(0) ? .transcript : .compact) {
                 let bubble = LargeBubble()
                 bubble.more = wishes[turn]
+                bubble.mask = UIView.AutoresizingMask(rawValue: UInt(run.numbers[2]))
                 made.append(bubble)
                 return bubble
             }
@@ -145,9 +154,9 @@ extension Scenario {
                 let screen = run.device.size(in: host.orientation)
                 let offer = CGSize(width: min(273, screen.width), height: min(350, screen.height))
                 let more = bubble.more ?? .zero
-                run.expect(
-                    "size of a bubble", bubble.view.bounds.size,
-                    CGSize(width: offer.width + min(0, more.width), height: offer.height + min(0, more.height)))
+                let size = CGSize(width: offer.width + min(0, more.width), height: offer.height + min(0, more.height))
+                run.expect("place of a bubble's view", bubble.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("size of a bubble", bubble.view.window?.bounds.size ?? .zero, size)
             }
             // An extension in the transcript is a bubble itself, and any other one is not asked.
             if run.flag(0), isCut(made[0]) { wanted += 1 }

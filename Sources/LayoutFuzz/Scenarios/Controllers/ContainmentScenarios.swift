@@ -133,15 +133,15 @@ extension Scenario {
             _ = log.take()
             parent.transition(from: old, to: new, duration: run.flag(1) ? 0.3 : 0) {
                 log.note("animations")
-            } completion: { _ in
-                log.note("completion")
+            } completion: { isFinished in
+                log.note("completion \(isFinished)")
             }
             host.settle()
             run.expect(
                 "callbacks of an exchange", log.take { !$0.contains("trait") },
                 [
                     "a viewWillDisappear", "b viewWillAppear", "animations", "a viewDidDisappear", "b viewDidAppear",
-                    "completion",
+                    "completion true",
                 ])
             run.expectObject("superview of the new one", new.view.superview, run.flag(2) ? holder : parent.view)
             run.expectObject("superview of the old one", old.view.superview, nil)

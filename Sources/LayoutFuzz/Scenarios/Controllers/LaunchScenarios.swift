@@ -43,6 +43,16 @@ extension Scenario {
             let size = run.device.size(in: wanted)
             run.expect("window", host.window.bounds.size, size)
             run.expect("view", controller.view.frame.size, size)
+            // What is made from now on is for the screen as it is held.
+            func checkScreen(_ way: DeviceOrientation, _ when: String) {
+                let size = run.device.size(in: way)
+                run.expect("screen \(when)", UIScreen.main.bounds, CGRect(origin: .zero, size: size))
+                run.expect("size of a new view \(when)", UIViewController().view.frame.size, size)
+                run.expect(
+                    "whether the app lies \(when)", UIApplication.shared.statusBarOrientation.isLandscape,
+                    way == .landscape)
+            }
+            checkScreen(wanted, "at first")
             let system = run.systemInsets(of: host)
             run.expect("top guide", controller.topLayoutGuide.length, system.top)
             if run.uikit.hasSafeArea { run.expect("safe area", controller.view.safeAreaInsets, system) }
@@ -51,6 +61,7 @@ extension Scenario {
             let follows = mayStand && mayLie
             host.rotate(to: other)
             run.expect("orientation after a turn", host.orientation, follows ? other : wanted)
+            checkScreen(follows ? other : wanted, "after a turn")
         },
         // Bars that cover a window's content count when the window is shown, whatever was laid out before.
         Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1]) { run in

@@ -72,10 +72,11 @@ extension Scenario {
             run.expect("how often the view is loaded in the end", controller.loads, 1)
         },
         // Before iOS 11 what an app writes into the guide of a child stays while the child learns of nothing else. When it
-        // asks after it has moved it has what it learns then, and what was written is forgotten for ever.
+        // asks after it has moved it has what it learns then, and what was written is forgotten for ever. One that becomes a child
+        // again, with its view where it is, asks at the next layout, too.
         Scenario(
             "guide-lengths-of-children-that-move", rules: ["guides-6", "child-guides-2"],
-            limits: [60] + Array(repeating: 5 * 6 - 1, count: 10), kinds: 5,
+            limits: [60] + Array(repeating: 6 * 6 - 1, count: 10), kinds: 6,
             needs: { !$0.uikit.hasSafeArea && $0.environment.guidePropagation == nil && $0.environment.knownBug == nil }
         ) { run in
             let (container, child) = (UIViewController(), UIViewController())
@@ -95,10 +96,13 @@ extension Scenario {
             func covered() -> CGFloat { max(0, top - child.view.frame.minY) }
             // The present length, and what was covered when the app wrote it.
             var (length, learned): (CGFloat, CGFloat?) = (top, nil)
+            var asksInLayout = false
+            // Who learns what it knew keeps what the app wrote.
+            func ask() { if learned != covered() { (length, learned) = (covered(), nil) } }
             run.expect("guide of a child at first", guide.length, length)
             for number in run.numbers[1...] {
-                let value = number / 5
-                switch number % 5 {
+                let value = number / 6
+                switch number % 6 {
                 case 0:
                     let written = [0, 7, run.length(0), run.length(0) + 50, top, top + 1][value]
                     if written != length {
@@ -108,13 +112,25 @@ extension Scenario {
                     height?.constant = written
                 case 1: child.view.frame.origin.y = [0, 10, 30, 64, 90, 0][value]
                 case 2, 3:
-                    // Who learns what it knew keeps what the app wrote.
-                    if learned != covered() { (length, learned) = (covered(), nil) }
+                    ask()
+                    child.didMove(toParent: container)
+                case 4:
+                    child.willMove(toParent: nil)
+                    child.removeFromParent()
+                    container.addChild(child)
+                    child.view.setNeedsLayout()
+                    asksInLayout = true
+                    guard value > 1 else { break }
+                    ask()
                     child.didMove(toParent: container)
                 default: child.view.setNeedsLayout()
                 }
                 run.expect("guide of a child at once", guide.length, length)
-                if value % 2 == 0 { host.settle() }
+                if value % 2 == 0 {
+                    if asksInLayout { ask() }
+                    asksInLayout = false
+                    host.settle()
+                }
                 run.expect("guide of a child", guide.length, length)
                 run.expect("constant of the guide", height?.constant ?? -1, length)
             }

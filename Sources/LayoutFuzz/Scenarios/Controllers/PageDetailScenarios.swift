@@ -42,6 +42,16 @@ extension Scenario {
             run.expect("the page's view", front.view.frame, pages.view.bounds)
             run.expect("whether the back is loaded", back.isViewLoaded, false)
             host.settle()
+            // Pages without a spine in the middle get a second side and lose it as often as the app likes.
+            for hasTwo in [!run.flag(4), run.flag(4), false, true, true, false] {
+                pages.isDoubleSided = hasTwo
+                run.expect("whether pages have two sides after a change", pages.isDoubleSided, hasTwo)
+                run.expectRefusal("a page and its back", hasTwo ? nil : .invalidArgument) {
+                    pages.setViewControllers([front, back], direction: .forward, animated: false)
+                }
+                host.settle()
+                run.expect("pages that are shown after a change", pages.viewControllers ?? [], [front])
+            }
         },
         // A data source that comes late or goes has its dots counted at the next layout, with nothing else changed.
         Scenario("pages-late-dots", rules: ["pages-3"], limits: [4] + Array(repeating: 2, count: 5)) { run in

@@ -21,18 +21,23 @@ private final class AskingExtension: MSMessagesAppViewController {
 extension Scenario {
     static let roots: [Scenario] = [
         // The constraints of guides are the root view's as long as it is one.
-        Scenario("root-replaced", rules: ["guides-5", "guides-1"], limits: [1]) { run in
+        Scenario("root-replaced", rules: ["guides-5", "guides-1", "holding-2"], limits: [1]) { run in
             for kinds in [[0], [1], [0, 1], [1, 0]] {
                 let controller = UIViewController()
                 guard let old = controller.view else { continue }
                 let guides = kinds.map { $0 == 0 ? controller.topLayoutGuide : controller.bottomLayoutGuide }
                 run.expect("constraints of \(guides.count) guides", old.constraints.count, 2 * kinds.count)
+                let ties = old.constraints
+                run.expect("whether they hold", ties.map(\.isActive), ties.map { _ in true })
                 controller.view = old
                 run.expect("constraints where the view stays", old.constraints.count, 2 * kinds.count)
                 run.expectObject("controller of the view", old.next, controller)
                 let new = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
                 controller.view = new
                 run.expect("constraints of a view that was replaced", old.constraints.count, 0)
+                run.expect(
+                    "whether constraints of a view that was replaced hold", ties.map(\.isActive),
+                    ties.map { _ in false })
                 run.expectObject("view", controller.view, new)
                 run.expectObject("controller of the new view", new.next, controller)
                 run.expectObject("controller of a view that was replaced", old.next, nil)

@@ -19,8 +19,6 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
     private var second, kept: AnsweredColumn?
     /// What the first stack took over last.
     private var taken: AnsweredColumn?
-    /// Whether the delegate answered since then, so that nobody asked the stack.
-    private var isUnasked = false
     /// What the delegate says the next time that it is asked.
     private var (handles, answer) = (false, 0)
     let host: SceneHost
@@ -121,20 +119,18 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
 
     private func toggle(_ value: Int) {
         isWide.toggle()
-        if isWide { comeApart(value % 6) } else { comeTogether(mayHandle: value % 4 == 3) }
+        if isWide { comeApart(value % 6) } else { comeTogether(handled: value % 2 == 1) }
         (handles, answer) = (false, 0)
     }
 
-    private func comeTogether(mayHandle: Bool) {
-        // What a stack that took a column over once gives back is open where the delegate answered for it since then, and
-        // where there are others on it.
-        handles = mayHandle && !isUnasked && first.count == 1
+    private func comeTogether(handled: Bool) {
+        handles = handled
         if let column = second {
             if handles {
                 kept = column
             } else {
                 first += column.screens
-                (taken, isUnasked) = (column, false)
+                taken = column
             }
         }
         second = nil
@@ -147,13 +143,9 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
         second = nil
         chooseRoom()
         host.settle()
-        defer { kept = nil }
-        if second != nil {
-            isUnasked = taken != nil
-            return
-        }
-        second = separatedByStack() ?? kept
-        (taken, isUnasked) = (nil, false)
+        if second == nil { second = separatedByStack() ?? kept }
+        // What was taken over before does not count later, whoever answered.
+        (taken, kept) = (nil, nil)
     }
 
     /// A stack that was taken over gets back what is above its first screen; of others the top one comes back.
@@ -236,7 +228,7 @@ extension Scenario {
         // last time, and nothing of earlier times.
         Scenario(
             "splits-answered-in-turns", rules: ["split-4", "split-5", "split-6"],
-            limits: [1] + Array(repeating: 6 * 12 - 1, count: 10), kinds: 6
+            limits: [1] + Array(repeating: 6 * 12 - 1, count: 14), kinds: 6
         ) { run in
             let app = SplitAnswerApp(run)
             run.held = [app]

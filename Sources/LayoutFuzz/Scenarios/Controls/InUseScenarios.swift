@@ -93,10 +93,19 @@ extension Scenario {
                 run.expect("lines", label.numberOfLines, lines)
                 run.expect("title", label.text, "title")
             }
-            guard !run.flag(1) else { return }
             host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
             host.settle()
-            run.expect("font at another text size", label.font, font)
+            guard run.flag(1) else { return run.expect("font at another text size", label.font, font) }
+            let larger = run.numbers[2] == 0 ? font : UIFont.preferredFont(forTextStyle: .body)
+            run.expect("font at a larger text size", label.font, larger)
+            // What the label shows when the next configuration comes counts after it, also where the label follows no more then.
+            button.configuration = .plain()
+            host.settle()
+            button.configuration = nil
+            host.settle()
+            run.expect("font after another configuration", label.font, larger)
+            label.adjustsFontForContentSizeCategory = false
+            run.expect("font that does not follow any more", label.font, larger)
         },
     ]
 }

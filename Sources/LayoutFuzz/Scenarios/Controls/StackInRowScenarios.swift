@@ -16,15 +16,16 @@ extension Scenario {
         // A stack counts as tall as what it shows makes it, and hands on the baselines of its own item.
         Scenario(
             "baselines-of-stacks-in-rows", rules: ["stacks-16", "stacks-11", "stacks-12", "passes-5"],
-            limits: [20, 511] + Array(repeating: 6 * 60 - 1, count: 9), kinds: 6, needs: { $0.uikit >= .iOS9_10 }
+            limits: [20, 7, 511] + Array(repeating: 7 * 60 - 1, count: 9), kinds: 7, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
             let views = (0..<6).map { SizedView(width: 9, height: CGFloat(20 + ($0 * 7 + run.numbers[0]) % 13)) }
             let plans = [PlannedStack([0, 11, 1]), PlannedStack([2, 3, 12]), PlannedStack([4, 5])]
             func view(_ number: Int) -> UIView { number < 10 ? views[number] : plans[number - 10].stack }
-            for plan in plans.reversed() {
+            for (index, plan) in plans.enumerated().reversed() {
                 for item in plan.items { plan.stack.addArrangedSubview(view(item)) }
-                plan.stack.alignment = .top
+                plan.stack.axis = run.numbers[1] >> index & 1 == 1 ? .vertical : .horizontal
+                plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
             }
             let beside = (0..<2).map { _ in SizedView(width: 5, height: 5) }
             for (index, view) in ([plans[0].stack] + beside).enumerated() {
@@ -44,7 +45,12 @@ extension Scenario {
                 let heights = shown(plan).map(height)
                 let margins = stack.isLayoutMarginsRelativeArrangement ? CGFloat(11) : 0
                 guard stack.axis == .vertical else { return margins + (heights.max() ?? 0) }
-                return margins + heights.reduce(0, +) + stack.spacing * CGFloat(heights.count - 1)
+                // What is said of the gap after the last one does not count.
+                let gaps = shown(plan).dropLast().map { item in
+                    let own = stack.customSpacing(after: view(item))
+                    return own == UIStackView.spacingUseDefault ? stack.spacing : own
+                }
+                return margins + heights.reduce(0, +) + gaps.reduce(0, +)
             }
             /// The view whose baseline is a stack's.
             func line(_ number: Int, isFirst: Bool) -> Int {
@@ -70,10 +76,10 @@ extension Scenario {
             }
             check()
             run.inAnyOrder(
-                from: 2,
+                from: 3,
                 { number in
-                    let (value, plan) = (number / 6, plans[number / 6 % 3])
-                    switch number % 6 {
+                    let (value, plan) = (number / 7, plans[number / 7 % 3])
+                    switch number % 7 {
                     case 0:
                         // Each stack shows something.
                         let item = plan.items[value / 3 % plan.items.count]
@@ -89,6 +95,12 @@ extension Scenario {
                     case 4:
                         plan.stack.layoutMargins = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 2)
                         plan.stack.isLayoutMarginsRelativeArrangement.toggle()
+                    case 5 where run.uikit.hasSafeArea:
+                        // Only columns count gaps.
+                        let columns = plans.dropFirst().filter { $0.stack.axis == .vertical }
+                        let plan = columns.isEmpty ? plan : columns[value % columns.count]
+                        let item = plan.items[value / 2 % plan.items.count]
+                        plan.stack.setCustomSpacing(CGFloat(value), after: view(item))
                     default:
                         let item = plan.items.remove(at: 0)
                         plan.items.append(item)

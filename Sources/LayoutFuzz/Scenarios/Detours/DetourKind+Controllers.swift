@@ -10,7 +10,7 @@ extension DetourKind {
         case .overlay: Self.cover(host, root, .overFullScreen)
         case .otherRoot:
             // What is presented goes with the one that presents it.
-            guard root.presentedViewController == nil else { return }
+            guard !Self.controllers(root).contains(where: { $0.presentedViewController != nil }) else { return }
             let other = UIViewController()
             host.thereAndBack {
                 host.window.rootViewController = other

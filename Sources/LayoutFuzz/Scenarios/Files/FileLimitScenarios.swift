@@ -327,6 +327,21 @@ extension Scenario {
                 let made = UINib(nibName: name + "-of-nobody", bundle: nil).instantiate(withOwner: nil, options: nil)
                 run.expect("objects of none", made.count, 0)
             }
+            // Paths that no file has, whatever there is on the disk.
+            for (path, reason) in [
+                ("", "No such file or directory"),
+                ("/" + String(repeating: name, count: 5000), "File name too long"),
+            ] {
+                let readings: [() throws -> Void] = [
+                    { _ = try InterfaceDocument(contentsOfFile: path) },
+                    { _ = try UIStoryboard(contentsOfFile: path) }, { _ = try UINib(contentsOfFile: path) },
+                ]
+                for (index, read) in readings.enumerated() {
+                    var found = "nothing"
+                    do { try read() } catch { found = (error as? InterfaceFileError)?.reason ?? "something else" }
+                    run.expect("why reading \(index) fails", found, reason)
+                }
+            }
             guard
                 let document = run.read(
                     ScenarioFile.storyboard([

@@ -5,7 +5,7 @@ import LayoutEngine
 private final class PartBox: UIView {}
 
 /// A constraint of a file that is right, or wrong in one of several ways.
-private struct FaultyConstraint {
+struct FaultyConstraint {
     let index: Int
     let kind: Int
     /// What it places, and in what.

@@ -153,10 +153,13 @@ extension Scenario {
             case 1:
                 let starts: [([UInt8], String)] = [
                     ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0x3C, 0], "UTF-16"), ([0, 0x3C], "UTF-16"),
-                    ([0, 0, 0, 0x3C], "UTF-32"), (Array("bplist00".utf8), "compiled nib"),
+                    ([0, 0, 0, 0x3C], "UTF-32"), ([0x3C, 0, 0, 0], "UTF-32"), ([0xFF, 0xFE, 0, 0], "UTF-32"),
+                    ([0, 0, 0xFE, 0xFF], "UTF-32"), (Array("bplist00".utf8), "compiled nib"),
+                    (Array("NIBArchive".utf8), "compiled nib"),
                 ]
-                let (bytes, words) = starts[number[3]]
-                run.expectRefusal(bytes + after, words, line: 1, column: 1)
+                for (bytes, words) in starts {
+                    run.expectRefusal(bytes + after.prefix(2 * number[3]), words, line: 1, column: 1)
+                }
             case 2:
                 var limits = ParsingLimits()
                 limits.depth = number[1] + 2

@@ -102,10 +102,12 @@ extension Scenario {
         },
         // How many lines a text of a list has, and whether it follows the text size.
         Scenario(
-            "lines-of-lists", rules: ["collections-7", "text-16", "text-18"], limits: [8, 60, 11, 11],
+            "lines-of-lists", rules: ["collections-7", "text-16", "text-18"], limits: [8, 60, 11, 11, 3],
             needs: { !$0.isRightToLeft }
         ) { run in
-            let room = 90 + run.length(1)
+            // In a room for two to four words, and no point more, each point of the margins counts.
+            let tight = run.monospacedWidth(5 * run.numbers[4] + 4, 10).rounded(.up)
+            let room = run.flag(4) ? tight : 90 + run.length(1)
             let (host, view) = run.openListContent(CGSize(width: room + 32, height: 500))
             let words = run.numbers[0] + 3
             let text = Array(repeating: "mmmm", count: words).joined(separator: " ")

@@ -6,10 +6,13 @@ private final class RoomyLabel: UILabel {
     var insets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
     /// Zero for as many lines as it says.
     var most = 0 { didSet { invalidateIntrinsicContentSize() } }
+    /// Where the rooms began for whose text it was asked, since the last look.
+    var origins: [CGPoint] = []
 
     static func lines(_ lines: Int, most: Int) -> Int { lines == 1 || most == 0 ? lines : most }
 
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        if origins.count < 50 { origins.append(bounds.origin) }
         let text = super.textRect(
             forBounds: bounds.inset(by: insets),
             limitedToNumberOfLines: Self.lines(numberOfLines, most: most))
@@ -94,6 +97,13 @@ extension Scenario {
                 expect("size that was made to fit", loose.bounds.size, loosePlain.bounds.size)
                 host.settle()
                 expect("size in a layout", label.bounds.size, plain.bounds.size)
+                for view in [label, loose] {
+                    // A label has its text for itself, so the room for it begins nowhere else.
+                    run.expect(
+                        "where rooms begin \(when)", view.origins, Array(repeating: .zero, count: view.origins.count))
+                    run.expect("whether it was asked \(when)", view.origins.isEmpty, false)
+                    view.origins = []
+                }
             }
             set { $0.text = texts[run.numbers[5]] }
             check("at first")

@@ -156,6 +156,18 @@ extension Scenario {
             run.expect(
                 "levels", [UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue), [0, 1000, 2000])
             run.keepObject(window, "windowScene", \.windowScene, UIWindowScene())
+            // The app outlives the case, so it gets back what it had.
+            let app = UIApplication.shared
+            for (name, path) in [
+                ("isNetworkActivityIndicatorVisible", \.isNetworkActivityIndicatorVisible),
+                ("isIdleTimerDisabled", \.isIdleTimerDisabled),
+            ] as [(String, ReferenceWritableKeyPath<UIApplication, Bool>)] {
+                let old = app[keyPath: path]
+                run.expect("\(name) of the app at first", old, false)
+                app[keyPath: path] = !old
+                run.expect("\(name) of the app as set", app[keyPath: path], !old)
+                app[keyPath: path] = old
+            }
             let effect = UIVisualEffectView(effect: nil)
             run.keepObject(effect, "effect", \.effect, UIBlurEffect(style: .dark))
             run.expectObject("contents of an effect", effect.contentView.superview, effect)

@@ -116,10 +116,11 @@ extension Scenario {
             "asked-sizes-leave-margins", rules: ["controls-11", "margins-5"],
             limits: [60, 60, 2] + Array(repeating: 6 * 20 - 1, count: 6), kinds: 6
         ) { run in
-            let (host, root) = run.openPlain()
-            let (asked, other) = (MarginPart(in: root, run), MarginPart(in: root, run))
+            // Each in a window of its own: margins that change in one place have all in a window solved again.
+            let windows = [run.openPlain(), run.openPlain()]
+            let (asked, other) = (MarginPart(in: windows[0].view, run), MarginPart(in: windows[1].view, run))
             func check(_ when: String) {
-                host.settle()
+                for window in windows { window.host.settle() }
                 for (index, (one, two)) in zip(asked.views, other.views).enumerated() {
                     let name = ["holder", "card", "first view", "last view"][index]
                     run.expect("\(name) of a tree that was asked \(when)", one.frame, two.frame)

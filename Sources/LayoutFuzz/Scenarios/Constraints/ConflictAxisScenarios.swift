@@ -1,0 +1,126 @@
+import Foundation
+import LayoutEngine
+
+/// Boxes that are tied to both sides of a tree's root on an axis, and have a length of their own there.
+private final class AxisBoxes {
+    static let kinds = 5
+
+    private struct Tie {
+        let length: NSLayoutConstraint
+        let sides: [NSLayoutConstraint]
+        /// The distances of both sides together.
+        var distances: CGFloat { sides[0].constant - sides[1].constant }
+    }
+
+    let root = UIView(frame: CGRect(x: 12, y: 14, width: 230, height: 310))
+    private var (ties, boxes) = ([Tie](), [UIView]())
+    private let run: ScenarioRun
+    /// In whose window the root is; nil for a tree of its own.
+    private let host: SceneHost?
+
+    /// - Parameter isAlone: whether the root is in no window.
+    init(_ run: ScenarioRun, isAlone: Bool) {
+        self.run = run
+        if isAlone {
+            host = nil
+        } else {
+            let (host, view) = run.openPlain()
+            view.addSubview(root)
+            self.host = host
+        }
+        for index in 0..<2 {
+            let box = run.makeView(in: root)
+            boxes.append(box)
+            ties.append(
+                Tie(
+                    length: box.widthAnchor.constraint(equalToConstant: 50),
+                    sides: [
+                        box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(7 + index)),
+                        box.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -11),
+                    ]))
+            ties.append(
+                Tie(
+                    length: box.heightAnchor.constraint(equalToConstant: 60),
+                    sides: [
+                        box.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(5 + index)),
+                        box.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -13),
+                    ]))
+        }
+        for tie in ties { NSLayoutConstraint.activate(tie.sides) }
+    }
+
+    func perform(_ number: Int) {
+        let value = number / Self.kinds
+        let (tie, step) = (ties[value % ties.count], CGFloat(value / ties.count))
+        switch number % Self.kinds {
+        case 0, 1: tie.length.isActive.toggle()
+        case 2: tie.length.constant = 40 + step * 9
+        case 3: tie.sides[0].constant = 3 + step
+        default: root.frame.size = CGSize(width: 220 + step * 7, height: 300 + step * 5)
+        }
+    }
+
+    /// Whether the axis of an attribute goes down; nil where it is another one.
+    private static func isVertical(_ attribute: NSLayoutConstraint.Attribute) -> Bool? {
+        switch attribute {
+        case .width, .left, .right: false
+        case .height, .top, .bottom: true
+        default: nil
+        }
+    }
+
+    func check(_ when: String) {
+        if let host { host.settle() } else { root.layoutIfNeeded() }
+        let conflicts = LayoutInspector(root).liveConflicts
+        let wanted = ties.enumerated().filter { index, tie in
+            let length = index % 2 == 0 ? root.bounds.width : root.bounds.height
+            return tie.length.isActive && abs(length - tie.distances - tie.length.constant) > 0.01
+        }
+        run.expect("conflicts \(when)", conflicts.count, wanted.count)
+        for (index, tie) in wanted {
+            let mine = conflicts.filter { conflict in
+                conflict.members.contains {
+                    if case .constraint(let constraint) = $0 { return constraint === tie.length }
+                    return false
+                }
+            }
+            run.expect("conflicts of length \(index) \(when)", mine.count, 1)
+            guard let members = mine.first?.members else { continue }
+            checkMembers(members, isVertical: index % 2 == 1, "of length \(index) \(when)")
+        }
+    }
+
+    private func checkMembers(_ members: [ConflictMember], isVertical: Bool, _ words: String) {
+        var sizes = 0
+        for member in members {
+            switch member {
+            case .constraint(let constraint):
+                run.expect("axis of a constraint \(words)", Self.isVertical(constraint.firstAttribute), isVertical)
+            case .rootSize(let view, let isDown):
+                sizes += 1
+                run.expect("axis of the root's size \(words)", isDown, isVertical)
+                run.expectObject("whose size it is \(words)", view, host?.window ?? root)
+            case .content(_, let isDown): run.expect("axis of content \(words)", isDown, isVertical)
+            case .mask, .guide: break
+            }
+        }
+        // In a window the mask of the root says how long it is.
+        if host == nil { run.expect("whether the root's size counts \(words)", sizes > 0, true) }
+    }
+}
+
+/// What the members of conflicts are about.
+extension Scenario {
+    static let conflictAxes: [Scenario] = [
+        // All that contradicts each other is about one axis, also what is no constraint of the app.
+        Scenario(
+            "conflicts-are-of-one-axis", rules: ["conflicts-1", "conflicts-2"],
+            limits: [2, 63] + Array(repeating: AxisBoxes.kinds * 4 * 12 - 1, count: 6), kinds: AxisBoxes.kinds
+        ) { run in
+            let boxes = AxisBoxes(run, isAlone: run.numbers[0] > 0)
+            boxes.check("at first")
+            run.inAnyOrder(from: 2, boxes.perform, rest: { boxes.check("later") })
+            boxes.check("at the end")
+        }
+    ]
+}

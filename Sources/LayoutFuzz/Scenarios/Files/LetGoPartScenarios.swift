@@ -1,0 +1,88 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A view in a bar, tied to some in the view, which notes what it is given.
+private final class TiedTitle: UIView {
+    var log: CallbackLog?
+    var mate: UIView? { didSet { log?.note("mate \(mate?.tag ?? -1)") } }
+    var peer: UIView? { didSet { log?.note("peer \(peer?.tag ?? -1)") } }
+    var first: [UIView] = [] { didSet { note("first", first) } }
+    var second: [UIView] = [] { didSet { note("second", second) } }
+    var third: [UIView] = [] { didSet { note("third", third) } }
+
+    private func note(_ name: String, _ views: [UIView]) { log?.note("\(name) \(views.map(\.tag))") }
+
+    var all: [UIView] { [mate, peer].compactMap { $0 } + first + second + third }
+}
+
+/// What is connected again when a view goes and another one is loaded.
+extension Scenario {
+    static let letGoParts: [Scenario] = [
+        // What is in the bar stays when the view goes, and is given what is in the next one as it was given the first time: outlets
+        // first, then each collection, in the order of the file.
+        Scenario(
+            "bar-views-tied-again-in-order", rules: ["files-2", "files-4"],
+            limits: [5, 1] + Array(repeating: 3 * 4 - 1, count: 6) + Array(repeating: 2, count: 4)
+        ) { run in
+            let log = CallbackLog()
+            let names = [
+                ["first", "second", "third"], ["second", "third", "first"], ["third", "first", "second"],
+                ["first", "third", "second"], ["second", "first", "third"], ["third", "second", "first"],
+            ][run.numbers[0]]
+            let outlets = run.flag(1) ? [("mate", 1), ("peer", 3)] : [("peer", 2), ("mate", 2)]
+            let ties = run.numbers[2..<8].map { (names[$0 % 3], $0 / 3) }
+            var wanted = outlets.map { "\($0.0) \($0.1)" }
+            for (place, tie) in ties.enumerated() where !ties[..<place].contains(where: { $0.0 == tie.0 }) {
+                wanted.append("\(tie.0) \(ties.filter { $0.0 == tie.0 }.map(\.1))")
+            }
+            func connections(_ owner: String) -> String {
+                let single = outlets.map {
+                    "<outlet property=\"\($0.0)\" destination=\"p\($0.1)\" id=\"\(owner)-\($0.0)\"/>"
+                }
+                let many = ties.enumerated().map {
+                    "<outletCollection property=\"\($1.0)\" destination=\"p\($1.1)\" id=\"\(owner)-\($0)\"/>"
+                }
+                return "<connections>\((single + many).joined())</connections>"
+            }
+            let views = (0..<4).map { "<view tag=\"\($0)\" id=\"p\($0)\">\(ScenarioFile.rect(9 * $0, 5, 8, 7))</view>" }
+            let bar = """
+                <navigationItem key="navigationItem" id="items"><view key="titleView" customClass="TiedTitle" id="title">\
+                \(ScenarioFile.rect(0, 0, 40, 20))\(connections("title"))</view></navigationItem>
+                """
+            var classes = ClassRegistry()
+            classes.register("TiedTitle") { () -> TiedTitle in
+                let title = TiedTitle()
+                title.log = log
+                return title
+            }
+            .outlet("mate", \.mate).outlet("peer", \.peer).outletCollection("first", \.first)
+            .outletCollection("second", \.second).outletCollection("third", \.third)
+            let made = run.read(ScenarioFile.storyboard([ScenarioFile.controller(views.joined(), more: bar)])).flatMap {
+                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
+            }
+            guard let screen = made else { return run.expect("whether there is a screen", false, true) }
+            screen.loadViewIfNeeded()
+            guard let title = screen.navigationItem.titleView as? TiedTitle else {
+                return run.expect("whether there is a view in the bar", false, true)
+            }
+            func check(_ when: String) {
+                run.expect("what the bar's view is given \(when)", log.take(), wanted)
+                run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, title)
+                let root: UIView = screen.view
+                run.expect(
+                    "views that are not in the present one \(when)",
+                    title.all.filter { $0.superview !== root }.map(\.tag), [])
+            }
+            check("at first")
+            for (turn, number) in run.numbers.dropFirst(8).enumerated() {
+                // An app may forget what it was given.
+                if number == 1 { (title.first, title.mate) = ([], nil) }
+                _ = log.take()
+                screen.view = nil
+                if number == 2 { _ = screen.view } else { screen.loadViewIfNeeded() }
+                check("in turn \(turn)")
+            }
+        }
+    ]
+}

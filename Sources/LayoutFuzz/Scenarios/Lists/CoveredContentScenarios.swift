@@ -1,0 +1,53 @@
+import LayoutEngine
+
+/// Rows, headers and footers beside what covers a side.
+extension Scenario {
+    static let coveredContents: [Scenario] = [
+        // What covers a side counts in each height at once, also where a row has it in the last view of its content, and a header or
+        // footer in itself. Heights have no history: they are those of a new table.
+        Scenario(
+            "heights-beside-covered-sides", rules: ["safe-area-1", "tables-2", "passes-5"],
+            limits: [3, 3, 3, 3, 2, 127] + Array(repeating: (CoveredContents.changes + 1) * 40 * 2 - 1, count: 7),
+            kinds: CoveredContents.changes + 1,
+            needs: { $0.uikit.hasSafeArea && $0.environment.knownBug == nil }
+        ) { run in
+            let kinds = CoveredContents.changes + 1
+            let (screen, other) = (UIViewController(), UIViewController())
+            let (host, otherHost) = (run.open(screen), run.open(other))
+            let contents = CoveredContents(CoveredState(kinds: Array(run.numbers[..<4])), in: screen)
+            run.held.append(contents)
+            var way = run.numbers[4]
+            func compare() {
+                contents.comeBack()
+                host.settle()
+                let fresh = CoveredContents(contents.state, in: other)
+                run.held.append(fresh)
+                otherHost.settle()
+                fresh.table.setNeedsLayout()
+                otherHost.settle()
+                contents.compare(with: fresh, run)
+                fresh.table.removeFromSuperview()
+                contents.goAway(way)
+                host.settle()
+            }
+            // New contents are measured before they have a width.
+            host.settle()
+            contents.table.setNeedsLayout()
+            compare()
+            run.inAnyOrder(
+                from: 6,
+                { number in
+                    let (kind, value) = (number % kinds, number / kinds / 2)
+                    if kind == CoveredContents.changes {
+                        contents.comeBack()
+                        way = value % 3
+                        contents.goAway(way)
+                    } else {
+                        contents.perform(kind, value)
+                    }
+                    if number / kinds % 2 == 0 { host.settle() }
+                }, rest: compare)
+            compare()
+        }
+    ]
+}
