@@ -65,7 +65,9 @@ public struct DeviceLayout {
         let surroundings = Surroundings(of: element, in: document, forCanvas: false)
         var result = controller
         if surroundings.hasNavigationBar || surroundings.hasToolbar {
-            let navigation = UINavigationController(rootViewController: result)
+            // Set and not pushed: a file may have a container here that no stack lets an app push.
+            let navigation = UINavigationController()
+            navigation.viewControllers = [result]
             navigation.isNavigationBarHidden = !surroundings.hasNavigationBar
             navigation.isToolbarHidden = !surroundings.hasToolbar
             navigation.navigationBar.prefersLargeTitles = surroundings.hasLargeTitle

@@ -77,7 +77,15 @@ extension UIViewController {
         if kept.computed == overlay { overlay = kept.lengths } else { guideLengthsOfApp = nil }
     }
 
-    /// The root view goes, or the controller: nothing holds the guides' constraints any more.
+    /// The root view is let go, or the controller is gone: the view has the guides' constraints no more.
+    func releaseSupportConstraints() {
+        guard !supportConstraints.isEmpty else { return }
+        for constraint in supportConstraints { constraint.holder?.release(constraint) }
+        supportConstraints = []
+        viewIfLoaded?.layoutIsDue = true
+    }
+
+    /// The root view is gone: nothing holds the guides' constraints any more.
     func dropSupportConstraints() {
         for constraint in supportConstraints { constraint.holderReference = nil }
         supportConstraints = []

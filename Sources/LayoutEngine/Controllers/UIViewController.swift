@@ -214,8 +214,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         super.init()
     }
 
-    // The view that goes with its controller finds no controller any more.
-    deinit { dropSupportConstraints() }
+    // The view that goes with its controller finds no controller any more, and one that stays is without guides.
+    deinit { releaseSupportConstraints() }
 
     var debugName: String { title ?? "\(type(of: self))#\(serial)" }
 
@@ -238,7 +238,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
                         + "view of \(other.debugName) to nil; the call had no effect.")
                 return
             }
-            if storedView !== newValue { dropSupportConstraints() }
+            if storedView !== newValue { releaseSupportConstraints() }
             storedView?.viewController = nil
             storedView = newValue
             newValue?.viewController = self

@@ -133,6 +133,8 @@ public final class LayoutEnvironment {
     /// Order of activation of constraints; part of the layout's definition for conflicts.
     private var nextActivation = 0
     private var nextSerial = 0
+    /// The tree whose constraints are being updated (LayoutPass.swift).
+    var updatedTree: ObjectIdentifier?
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
     var pendingAppearances: [any AppearanceObserver] = []
     /// The window that was shown last (UIWindow.swift).

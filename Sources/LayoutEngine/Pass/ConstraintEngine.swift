@@ -101,9 +101,14 @@ final class ConstraintEngine: TreeEngine {
         flagMovedViews()
     }
 
-    private func flagMovedViews() { flagMovedViews(in: root, PixelRounding(root)) }
+    private func flagMovedViews() {
+        var moved: [UIView] = []
+        flagMovedViews(in: root, PixelRounding(root), &moved)
+        // Observers are an app's: they may change the list of subviews, so they hear of it afterwards.
+        for view in moved { view.tellObservers() }
+    }
 
-    private func flagMovedViews(in view: UIView, _ rounding: PixelRounding) {
+    private func flagMovedViews(in view: UIView, _ rounding: PixelRounding, _ moved: inout [UIView]) {
         if let content = view.scrollContent {
             let size = rounding.grid.round(rect(ofBox: content.boxIndex)).size
             let spoken = contentAxes[view.boxIndex] ?? (false, false)
@@ -117,12 +122,12 @@ final class ConstraintEngine: TreeEngine {
                 if frame != subview.untransformedFrame {
                     if liesBesideThePixels(subview, in: view, rounding.grid) {
                         subview.applyEngineFrame(frame)
-                        subview.tellObservers()
+                        moved.append(subview)
                     } else {
                         view.layoutIsDue = true
                     }
                 }
-                flagMovedViews(in: subview, rounding)
+                flagMovedViews(in: subview, rounding, &moved)
             }
         }
     }
@@ -136,10 +141,15 @@ final class ConstraintEngine: TreeEngine {
         guard view.translatesAutoresizingMaskIntoConstraints else { return false }
         let (frame, solved) = (view.untransformedFrame, rect(ofBox: view.boxIndex))
         if frame.isNoise(from: solved) { return true }
+        let size = superview.storedBounds.size
         guard let reference = view.autoresizingReference, reference.isPlaced, reference.frame == frame,
-            reference.superviewSize == superview.storedBounds.size
+            reference.superviewSize == size, let (across, down) = view.autoresizingAxes
         else { return false }
-        return frame.isNear(solved, within: 1 / grid.scale)
+        let (room, pixel) = (rect(ofBox: superview.boxIndex).size, 1 / grid.scale)
+        guard abs(room.width - size.width) < pixel, abs(room.height - size.height) < pixel else { return false }
+        let (x, y) = (across.place(in: room.width), down.place(in: room.height))
+        let wanted = CGRect(x: x.near, y: y.near, width: x.size, height: y.size)
+        return wanted.isNear(solved, within: 1e-6)
     }
 
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {

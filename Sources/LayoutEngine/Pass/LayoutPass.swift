@@ -71,23 +71,34 @@ enum LayoutPass {
     }
 
     static func updateConstraints(of view: UIView) {
-        updateFlagged(view)
-        guard let engine = view.treeRoot.engine, engine.hasContentFollowers, engine.isStale else { return }
+        let environment = LayoutEnvironment.current
+        let (tree, outer) = (ObjectIdentifier(view.treeRoot), environment.updatedTree)
+        // A stack that asks how long its items want to be comes by here again; one second look, by the outermost, is enough.
+        guard outer != tree else {
+            _ = updateFlagged(view)
+            return
+        }
+        environment.updatedTree = tree
+        defer { environment.updatedTree = outer }
+        guard updateFlagged(view), view.treeRoot.engine?.isStale ?? true else { return }
         // An update may change content of a stack that had its own update before.
         updateContentFollowers(view)
     }
 
-    private static func updateFlagged(_ view: UIView) {
-        for subview in view.subviews { updateFlagged(subview) }
-        view.willUpdateConstraints()
+    /// - Returns: whether there are stacks whose arrangement depends on the content of their items.
+    private static func updateFlagged(_ view: UIView) -> Bool {
+        var hasFollowers = false
+        for subview in view.subviews where updateFlagged(subview) { hasFollowers = true }
+        if view.willUpdateConstraints() { hasFollowers = true }
         if view.updateConstraintsIsDue { update(view) }
+        return hasFollowers
     }
 
     private static func updateContentFollowers(_ view: UIView) {
         for subview in view.subviews { updateContentFollowers(subview) }
-        guard !view.updateConstraintsIsDue else { return }
-        view.willUpdateConstraints()
-        if view.updateConstraintsIsDue { update(view) }
+        // What an app flagged in the meantime waits for its turn.
+        guard !view.updateConstraintsIsDue, view.willUpdateConstraints(), view.updateConstraintsIsDue else { return }
+        update(view)
     }
 
     private static func update(_ view: UIView) {

@@ -7,8 +7,6 @@ class TreeEngine {
     final var solutionCount = 0
     /// Whether the tree has constraints at all; otherwise only masks move its views.
     final var usesAutoLayout = false
-    /// Whether there is, or was, a stack whose arrangement depends on the content of its items.
-    final var hasContentFollowers = false
     /// Whether something changed since the last solution.
     var isStale: Bool { Self.isAbstract() }
     /// The constant of a constraint of the tree is another.

@@ -93,6 +93,12 @@ struct AutoresizingAxis: Equatable {
         return abs(near - length) < 1e-9 ? near : length
     }
 
+    /// Where the equations place the view in a superview of the length `total`.
+    func place(in total: CGFloat) -> (near: CGFloat, size: CGFloat) {
+        let size = sizeFactor * total + sizeConstant
+        return (centerFactor * total + centerConstant - size / 2, size)
+    }
+
     /// Springs without length: each flexible part takes the same share of a change.
     private mutating func shareEqually(
         _ flexibleNear: Bool, _ flexibleSize: Bool, _ flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat

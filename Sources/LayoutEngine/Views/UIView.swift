@@ -338,8 +338,8 @@ open class UIView: ScreenResponder {
     func unarrange(_ view: UIView) {}
     /// The font of a view that adjusts it may have another size; text is measured again.
     func adjustedFontDidChange() { invalidateIntrinsicContentSize() }
-    /// Called before the constraints of the subtree are updated; a stack view looks at its content here.
-    func willUpdateConstraints() {}
+    /// Called before the constraints of the subtree are updated; a stack view looks at its content, and says whether that counts.
+    func willUpdateConstraints() -> Bool { false }
 
     /// Override to change constraints before a layout; call super last.
     open func updateConstraints() { updateConstraintsIsDue = false }

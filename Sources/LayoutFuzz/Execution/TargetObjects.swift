@@ -25,7 +25,11 @@ final class TargetObjects {
         self.controller = controller
         switch source.presentation {
         case .window: return controller
-        case .navigationController: return UINavigationController(rootViewController: controller)
+        case .navigationController:
+            // Set and not pushed: a target may be a container that no stack lets an app push.
+            let stack = UINavigationController()
+            stack.viewControllers = [controller]
+            return stack
         case .tabBarController:
             let tabs = UITabBarController()
             tabs.viewControllers = [controller]

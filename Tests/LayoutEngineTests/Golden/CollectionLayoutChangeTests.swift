@@ -108,6 +108,39 @@ final class CollectionLayoutChangeTests: XCTestCase {
         XCTAssertTrue(collection.cellForItem(at: path) === cell)
         XCTAssertEqual(cell?.frame, place)
     }
+
+    /// uikit-model: collections-16
+    func test_aCellThatComesBack_liesWhereANewListHasIt() {
+        let layout = Leaving()
+        let collection = show(layout)
+        let order = collection.subviews
+        layout.leavesOut = 0
+        layout.invalidateLayout()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.subviews.count, order.count - 1)
+        collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .bottom, animated: false)
+        XCTAssertEqual(collection.contentOffset, .zero)
+        layout.leavesOut = nil
+        // It has a place in what is shown now.
+        collection.contentOffset.y = 5
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.subviews, order)
+    }
+
+    /// uikit-model: collections-16
+    func test_aCellThatTheAppPutElsewhere_staysThere() {
+        let layout = Leaving()
+        let collection = show(layout)
+        let overlay = UIView()
+        guard let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0)) else { return XCTFail("no cell") }
+        overlay.addSubview(cell)
+        for leavesOut in [nil, 1] {
+            layout.leavesOut = leavesOut
+            layout.invalidateLayout()
+            collection.layoutIfNeeded()
+            XCTAssertTrue(cell.superview === overlay)
+        }
+    }
 }
 
 private final class Line: UICollectionReusableView {}

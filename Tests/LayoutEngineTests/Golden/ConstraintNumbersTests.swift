@@ -207,4 +207,36 @@ final class ConstraintNumbersTests: XCTestCase {
             XCTAssertEqual(found[0].constant, 5)
         }
     }
+
+    /// A view that stays loses the constraints of the guides, also one that the app activated again, and is laid out without them.
+    /// uikit-model: holding-7
+    func test_aViewThatOutlivesItsController_isLaidOutWithoutGuides() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        final class Counting: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let (window, below) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
+        let view = Counting(frame: window.bounds)
+        var kept: NSLayoutConstraint?
+        do {
+            let controller = UIViewController()
+            controller.view = view
+            window.addSubview(controller.view)
+            controller.view.addSubview(below)
+            below.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+            kept = controller.view.constraints.first { $0.firstItem !== below && $0.firstAttribute == .height }
+            kept?.isActive = false
+            kept?.isActive = true
+            window.layoutIfNeeded()
+        }
+        XCTAssertEqual(kept?.isActive, false)
+        XCTAssertFalse(view.constraints.contains { $0 === kept })
+        view.layouts = 0
+        window.layoutIfNeeded()
+        XCTAssertGreaterThan(view.layouts, 0)
+    }
 }

@@ -14,6 +14,9 @@ open class UICollectionReusableView: UIView, ReusedView {
     /// Called before the view is used for another place.
     open func prepareForReuse() {}
 
+    /// Whether it is a cell that its list took out, since the layout has no place for it.
+    var isWithoutPlace = false
+
     /// What the layout said last.
     private var transformOfLayout = CGAffineTransform.identity
 

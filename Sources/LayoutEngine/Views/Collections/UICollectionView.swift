@@ -90,6 +90,7 @@ open class UICollectionView: UIScrollView {
     private var registered: [String: () -> UICollectionViewCell] = [:]
     private var registeredViews: [String: () -> UICollectionReusableView] = [:]
     private var unused: [UICollectionViewCell] = []
+    private var hasCellsWithoutPlace = false
     private let reconfigured = ReconfiguredCells<UICollectionViewCell>()
     /// The old and the new layout of a change with a movement, until the cells lie as the new one says.
     private var layoutsInTransition: [UICollectionViewLayout] = []
@@ -171,7 +172,7 @@ open class UICollectionView: UIScrollView {
 
     /// One without a place in the layout is not in the list.
     private func isInSight(_ cell: UICollectionViewCell) -> Bool {
-        cell.superview === self && cell.frame.overlaps(bounds)
+        !cell.isWithoutPlace && cell.frame.overlaps(bounds)
     }
 
     /// The cell of an item, in sight or not.
@@ -196,7 +197,7 @@ open class UICollectionView: UIScrollView {
 
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        sections.joined().first { $0.superview === self && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
+        sections.joined().first { !$0.isWithoutPlace && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
     }
 
     /// A header or footer of a section.
@@ -245,7 +246,8 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls until an item is where it is wanted, or as far as it takes to show it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let place = loadedCell(at: indexPath)?.frame else { return }
+        guard let cell = loadedCell(at: indexPath), !cell.isWithoutPlace else { return }
+        let place = cell.frame
         let room = bounds.inset(by: adjustedContentInset)
         var offset = contentOffset
         if scrollPosition.contains(.top) { offset.y += place.minY - room.minY }
@@ -455,7 +457,10 @@ open class UICollectionView: UIScrollView {
         unused = []
         let kept = Set(sections.joined())
         for cell in old where !kept.contains(cell) { cell.removeFromSuperview() }
-        for cell in sections.joined() where cell.superview !== self { addSubview(cell) }
+        for cell in sections.joined() {
+            cell.isWithoutPlace = false
+            if cell.superview !== self { addSubview(cell) }
+        }
         for entry in supplementary { entry.view.removeFromSuperview() }
         supplementary = []
     }
@@ -476,7 +481,7 @@ open class UICollectionView: UIScrollView {
         var depths: [ObjectIdentifier: Int] = [:]
         for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
             guard let view = view(for: attributes) else { continue }
-            if view.superview !== self { addSubview(view) }
+            if view.isWithoutPlace { putBack(view) }
             depths[ObjectIdentifier(view)] = attributes.zIndex
             var frame = attributes.frame
             // Layouts count from the leading side.
@@ -494,9 +499,26 @@ open class UICollectionView: UIScrollView {
             entry.view.removeFromSuperview()
         }
         supplementary.removeAll { depths[ObjectIdentifier($0.view)] == nil }
-        // A cell that the layout has no place for is not shown, wherever it was before.
-        for cell in sections.joined() where depths[ObjectIdentifier(cell)] == nil { cell.removeFromSuperview() }
+        takeOut { depths[ObjectIdentifier($0)] == nil }
         orderSubviews { depths[ObjectIdentifier($0)] }
+    }
+
+    /// Takes the cells out that the layout has no place for, wherever they were before.
+    ///
+    /// One that the app put elsewhere stays there.
+    private func takeOut(_ hasNoPlace: (UICollectionViewCell) -> Bool) {
+        for cell in sections.joined() where hasNoPlace(cell) && cell.superview === self {
+            cell.removeFromSuperview()
+            cell.isWithoutPlace = true
+        }
+        hasCellsWithoutPlace = sections.joined().contains(where: \.isWithoutPlace)
+    }
+
+    /// Among the others it lies where a new list would have it: above the cells of the items before it.
+    private func putBack(_ view: UICollectionReusableView) {
+        view.isWithoutPlace = false
+        let before = sections.joined().prefix { $0 !== view }.last { $0.superview === self }
+        if let before { insertSubview(view, aboveSubview: before) } else { insertSubview(view, at: 0) }
     }
 
     private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -555,6 +577,9 @@ open class UICollectionView: UIScrollView {
     /// The layout says whether anything is placed by the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
-        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { setNeedsLayout() }
+        // What is out of the list may have a place in what is shown now.
+        if hasCellsWithoutPlace || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            setNeedsLayout()
+        }
     }
 }

@@ -218,13 +218,13 @@ open class UIStackView: UIView {
     func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
     /// A stack gets no notice when an item's content, font or number of lines changes, so it looks again where those count.
-    override func willUpdateConstraints() {
-        guard distribution == .fillProportionally || spacingFollowsFonts || dividesTextWidths else { return }
+    override func willUpdateConstraints() -> Bool {
+        guard distribution == .fillProportionally || spacingFollowsFonts || dividesTextWidths else { return false }
         let engine = treeRoot.engine
-        guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return }
+        guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return true }
         seenSolutionCount = engine?.solutionCount
-        engine?.hasContentFollowers = true
-        if StackArrangement(settings).entries != present { updateConstraintsIsDue = true }
+        if !updateConstraintsIsDue, StackArrangement(settings).entries != present { updateConstraintsIsDue = true }
+        return true
     }
 
     open override func updateConstraints() {

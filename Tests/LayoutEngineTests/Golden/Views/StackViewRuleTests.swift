@@ -130,16 +130,8 @@ final class StackViewRuleTests: XCTestCase {
     /// Shares follow content that an update of constraints changes after the stack had its own.
     /// uikit-model: stacks-1
     func test_shares_followContentThatAnUpdateChanges() {
-        final class Updating: UIView {
-            var change: (() -> Void)?
-
-            override func updateConstraints() {
-                change?()
-                super.updateConstraints()
-            }
-        }
         LayoutEnvironment.current = LayoutEnvironment()
-        let root = Updating(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let root = UpdatingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let pictures = (1...2).map { UIImageView(image: UIImage(size: CGSize(width: 20 * $0, height: 10))) }
         let row = UIStackView(arrangedSubviews: pictures)
         row.distribution = .fillProportionally
@@ -149,8 +141,71 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(pictures.map(\.frame.width), [100, 200])
         root.change = { pictures[0].image = UIImage(size: CGSize(width: 60, height: 10)) }
         root.setNeedsUpdateConstraints()
-        root.setNeedsLayout()
         root.layoutIfNeeded()
         XCTAssertEqual(pictures.map(\.frame.width), [180, 120])
+    }
+
+    /// The same where a size is asked for before any layout.
+    /// uikit-model: stacks-1
+    func test_shares_followContentThatAnUpdateChanges_whenASizeIsAskedFor() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UpdatingView()
+        let pictures = (1...2).map { UIImageView(image: UIImage(size: CGSize(width: 20 * $0, height: 10))) }
+        let row = UIStackView(arrangedSubviews: pictures)
+        row.distribution = .fillProportionally
+        row.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(row)
+        NSLayoutConstraint.activate([
+            row.topAnchor.constraint(equalTo: root.topAnchor), row.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            row.leftAnchor.constraint(equalTo: root.leftAnchor), row.rightAnchor.constraint(equalTo: root.rightAnchor),
+        ])
+        root.change = { pictures[0].image = UIImage(size: CGSize(width: 60, height: 10)) }
+        let first = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        XCTAssertEqual(first, root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+        XCTAssertEqual(first.width, 100)
+    }
+
+    /// A stack asks how long what is in its items wants to be, and stacks in them do: once for each level, not twice.
+    /// uikit-model: stacks-3
+    func test_proportionalStacksInEachOther_areAskedOnceForEachLevel() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        var counts: [Int] = []
+        for depth in [4, 5, 6] {
+            let leaf = CountedLabel()
+            leaf.text = "leaf"
+            var view: UIView = leaf
+            for _ in 0..<depth {
+                let row = UIStackView(arrangedSubviews: [view, UIView()])
+                row.distribution = .fillProportionally
+                view = row
+            }
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 30)
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            root.addSubview(view)
+            root.layoutIfNeeded()
+            counts.append(leaf.count)
+        }
+        XCTAssertLessThan(counts[1], counts[0] * 5 / 2, "\(counts)")
+        XCTAssertLessThan(counts[2], counts[1] * 5 / 2, "\(counts)")
+    }
+}
+
+/// Changes something in each update of its constraints.
+private final class UpdatingView: UIView {
+    var change: (() -> Void)?
+
+    override func updateConstraints() {
+        change?()
+        super.updateConstraints()
+    }
+}
+
+/// Counts how often somebody asks for its content size.
+private final class CountedLabel: UILabel {
+    private(set) var count = 0
+
+    override var intrinsicContentSize: CGSize {
+        count += 1
+        return super.intrinsicContentSize
     }
 }
