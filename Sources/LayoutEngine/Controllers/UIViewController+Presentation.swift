@@ -96,11 +96,10 @@ extension UIViewController {
 
     /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
     private func comeBack(below presented: UIViewController, in window: UIWindow) {
+        guard let view = viewIfLoaded else { return }
         // It was covered in this same transaction and did not leave yet.
-        if viewIfLoaded?.window != nil { appear() }
-        guard let view = viewIfLoaded, view.window == nil, !returnToCoveredPlace(),
-            !(parent is any ContainerViewController)
-        else { return }
+        guard view.window == nil else { return appear() }
+        guard !returnToCoveredPlace(), !(parent is any ContainerViewController) else { return }
         view.frame =
             presentingController == nil ? window.rootFrame : PresentationGeometry.frame(of: self, in: window)
         var above: UIViewController? = presented

@@ -21,13 +21,7 @@ private final class AxisBoxes {
     /// - Parameter isAlone: whether the root is in no window.
     init(_ run: ScenarioRun, isAlone: Bool) {
         self.run = run
-        if isAlone {
-            host = nil
-        } else {
-            let (host, view) = run.openPlain()
-            view.addSubview(root)
-            self.host = host
-        }
+        host = run.open(root, isAlone: isAlone)
         for index in 0..<2 {
             let box = run.makeView(in: root)
             boxes.append(box)

@@ -24,13 +24,7 @@ final class ConflictRow {
     ///   - hasGuide: whether the second box is a guide.
     init(_ run: ScenarioRun, isAlone: Bool, hasGuide: Bool) {
         self.run = run
-        if isAlone {
-            host = nil
-        } else {
-            let (host, view) = run.openPlain()
-            view.addSubview(root)
-            self.host = host
-        }
+        host = run.open(root, isAlone: isAlone)
         boxes = (0..<(hasGuide ? 1 : 2)).map { [root] _ in run.makeView(in: root) }
         guide = hasGuide ? UILayoutGuide() : nil
         if let guide { root.addLayoutGuide(guide) }

@@ -17,6 +17,14 @@ extension ScenarioRun {
         return (host, controller.view)
     }
 
+    /// Shows a view in a window of its own, or leaves it alone, as a tree without a window.
+    func open(_ root: UIView, isAlone: Bool) -> SceneHost? {
+        guard !isAlone else { return nil }
+        let (host, view) = openPlain()
+        view.addSubview(root)
+        return host
+    }
+
     /// Whether the writing direction is from right to left.
     var isRightToLeft: Bool { environment.direction == .rightToLeft }
 }

@@ -93,7 +93,7 @@ extension Scenario {
                     isPresented = false
                 default:
                     guard !isPresented else { continue }
-                    // Each presentation is told anew.
+                    // What was told of the last presentation does not count.
                     (told, answer.told) = ([], [])
                     sheet.presentationController?.delegate = answer
                     shaped.present(sheet, animated: false)

@@ -32,7 +32,7 @@ private final class NotingTable: UITableView {
     }
 }
 
-/// Sections, each with a header, a footer, both or none, which an app makes anew or keeps.
+/// Sections, each with a header, a footer, both or none, which an app makes again or keeps.
 private final class OwnEdgeSections: NSObject, UITableViewDataSource, UITableViewDelegate {
     let log = CallbackLog()
     var sections: [(header: OwnTableEdge?, footer: OwnTableEdge?, rows: Int)] = []
