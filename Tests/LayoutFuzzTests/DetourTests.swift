@@ -405,6 +405,57 @@ final class DetourTests: XCTestCase {
         run.close()
     }
 
+    /// Counts how often it leaves its superview.
+    private final class Leaving: UIView {
+        var moves = 0
+        override func didMoveToSuperview() {
+            super.didMoveToSuperview()
+            moves += 1
+        }
+    }
+
+    /// What a mask places between pixels may come back onto another one: then no constraint and no view goes and comes back.
+    func test_aMaskBetweenPixels_keepsConstraints() {
+        // On three pixels a point: on one, between two, and on one in place of the share of its superview that it has.
+        for (x, widens, isTaken) in [(30.0, false, true), (30.1, false, false), (31, true, false)] {
+            let run = makeRun()
+            let controller = UIViewController()
+            let (holder, view) = (UIView(), Leaving())
+            holder.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+            view.frame = CGRect(x: x, y: 3, width: 8, height: 6)
+            view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+            holder.addSubview(view)
+            controller.view.addSubview(holder)
+            let host = run.open(controller)
+            // The tree has constraints.
+            controller.view.heightAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+            if widens { holder.frame.size.width = 307 }
+            host.settle()
+            XCTAssertTrue(!widens || view.frame.minX * 3 == (view.frame.minX * 3).rounded(), "\(view.frame)")
+            view.moves = 0
+            DetourKind.absence.take(in: host)
+            XCTAssertEqual(view.moves > 0, isTaken, "\(view.frame)")
+            run.close()
+        }
+    }
+
+    /// What a scenario held itself goes with it.
+    func test_close_letsGoWhatHoldsTheRun() {
+        final class App {
+            let run: ScenarioRun
+            init(_ run: ScenarioRun) { self.run = run }
+        }
+        weak var app: App?
+        do {
+            let run = makeRun()
+            let new = App(run)
+            run.held.append(new)
+            app = new
+            run.close()
+        }
+        XCTAssertNil(app)
+    }
+
     /// What is not at rest on the way is found, though it is as before afterwards.
     func test_unrestOnTheWay_isFound() {
         let run = makeRun(Detour(kind: .rotation, rest: nil))

@@ -25,15 +25,18 @@ struct AttributedTextLayout {
     /// What comes between the last line and the next.
     private var gap: CGFloat = 0
 
+    /// - `range`: the part that is laid out, as if it were the whole text; nil for all. No part is taken out of the text, as
+    ///   Foundation on Linux keeps the attributes of each for ever.
     init(
-        _ text: NSAttributedString, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
+        _ text: NSAttributedString, in range: NSRange? = nil, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
         mode: NSLineBreakMode = .byWordWrapping, adjust: (UIFont) -> UIFont = { $0 }
     ) {
         self.lineLimit = lineLimit
         capacity = width.map { $0 > 0 && $0 < 1e6 ? Double($0 + GeometryTolerance.points) : .infinity } ?? .infinity
-        let runs = Self.runs(of: text, font: font, adjust)
+        let runs = Self.runs(of: text, in: range ?? NSRange(location: 0, length: text.length), font: font, adjust)
         if let only = runs.first, runs.allSatisfy({ $0.isPlain && $0.font == only.font }) {
-            size = TextLayout(text.string, font: only.font, width: width, lineLimit: lineLimit, mode: mode).size
+            let string = runs.count == 1 ? only.text : runs.map(\.text).joined()
+            size = TextLayout(string, font: only.font, width: width, lineLimit: lineLimit, mode: mode).size
             return
         }
         for paragraph in Self.paragraphs(runs) { add(paragraph) }
@@ -59,14 +62,16 @@ struct AttributedTextLayout {
     }
 
     private static func runs(
-        of text: NSAttributedString, font: UIFont, _ adjust: (UIFont) -> UIFont
+        of text: NSAttributedString, in part: NSRange, font: UIFont, _ adjust: (UIFont) -> UIFont
     ) -> [Run] {
         var runs: [Run] = []
-        var start = 0
+        var start = part.location
+        let end = part.location + part.length
         let characters = text.string as NSString
-        while start < text.length {
+        while start < end {
             var range = NSRange(location: start, length: 0)
             let attributes = text.attributes(at: start, effectiveRange: &range)
+            range = NSRange(location: start, length: max(0, min(range.location + range.length, end) - start))
             let kern = (attributes[.kern] ?? attributes[.tracking]).flatMap(number) ?? 0
             runs.append(
                 Run(

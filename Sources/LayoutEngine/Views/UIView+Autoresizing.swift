@@ -189,6 +189,22 @@ extension UIView {
         )
     }
 
+    /// Whether the view follows its mask, and it or the place that the mask gives it begins or ends between pixels.
+    ///
+    /// What moves it onto pixels then depends on what came before.
+    package var isMaskedBetweenPixels: Bool {
+        guard translatesAutoresizingMaskIntoConstraints, let parent, let axes = autoresizingAxes else { return false }
+        let (frame, size) = (untransformedFrame, parent.bounds.size)
+        let horizontal = axes.horizontal.place(in: size.width)
+        let vertical = axes.vertical.place(in: size.height)
+        let edges = [
+            frame.minX, frame.maxX, frame.minY, frame.maxY, horizontal.near, horizontal.near + horizontal.size,
+            vertical.near, vertical.near + vertical.size,
+        ]
+        let grid = LayoutEnvironment.current.pixelGrid
+        return edges.contains { abs(grid.round($0) - $0) > GeometryTolerance.points }
+    }
+
     /// In a tree without Auto Layout a new size moves the subviews at once, by springs and struts.
     func followSuperviewWithoutConstraints() {
         guard !subviews.isEmpty, !(treeRoot.engine?.usesAutoLayout ?? false) else { return }

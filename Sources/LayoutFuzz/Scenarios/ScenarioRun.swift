@@ -135,12 +135,14 @@ final class ScenarioRun {
         return host
     }
 
+    /// Ends the apps, and lets go of all that the scenario held: what holds the run itself would stay for ever.
     func close() {
         for host in hosts {
             host.terminate()
             host.window.rootViewController = nil
         }
         for host in messages { host.dismiss() }
+        (hosts, messages, held, former, stay) = ([], [], [], [], nil)
     }
 
     // MARK: Expectations

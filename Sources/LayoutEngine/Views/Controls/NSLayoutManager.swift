@@ -154,7 +154,9 @@ open class NSLayoutManager: NSObject {
     /// The text that is laid out.
     open var textStorage: NSTextStorage? { view?.textStorage ?? storage }
     /// How many characters there are.
-    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    open var numberOfGlyphs: Int { text?.length ?? 0 }
+    /// The text that is laid out, as it is.
+    private var text: NSAttributedString? { view?.attributedText ?? storage?.text }
     /// Lays out now; it always is.
     open func ensureLayout(for container: NSTextContainer) {}
     /// Lays out again; it always is.
@@ -174,10 +176,12 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange { glyphRange }
 
-    private func size(of text: NSAttributedString, in container: NSTextContainer) -> CGSize {
+    private func size(
+        of text: NSAttributedString, _ range: NSRange? = nil, in container: NSTextContainer
+    ) -> CGSize {
         let width = view.map { $0.textRoom.width } ?? (container.size.width > 0 ? container.size.width : nil)
         return AttributedTextLayout(
-            text, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
+            text, in: range, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
             lineLimit: container.maximumNumberOfLines
         ).size
     }
@@ -188,19 +192,19 @@ open class NSLayoutManager: NSObject {
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
     /// The glyph whose line and place are nearest to a point of the container.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
-        guard numberOfGlyphs > 0 else { return 0 }
+        guard let text, text.length > 0 else { return 0 }
         var (start, top): (Int, CGFloat) = (0, 0)
-        for index in 0..<numberOfGlyphs {
-            let place = boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+        for index in 0..<text.length {
+            let place = rectangle(of: NSRange(location: index, length: 1), of: text, in: container)
             if place.minY > top {
                 // Another line begins, and the point is beside the one before.
                 if point.y < place.minY { return max(0, index - 1) }
                 (start, top) = (index, place.minY)
             }
-            let line = boundingRect(forGlyphRange: NSRange(location: start, length: index + 1 - start), in: container)
+            let line = rectangle(of: NSRange(location: start, length: index + 1 - start), of: text, in: container)
             if place.maxY > point.y, line.maxX > point.x { return index }
         }
-        return numberOfGlyphs - 1
+        return text.length - 1
     }
     /// As `glyphIndex(for:in:)`, as each character is one glyph.
     open func characterIndex(
@@ -216,27 +220,31 @@ open class NSLayoutManager: NSObject {
 
     /// The rectangle that the text needs, from the container's corner on.
     open func usedRect(for container: NSTextContainer) -> CGRect {
-        guard let storage = textStorage else { return .zero }
+        guard let text else { return .zero }
         let padding = container.lineFragmentPadding
-        let size = size(of: storage.text, in: container)
+        let size = size(of: text, in: container)
         return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
     }
 
     /// The rectangle of a part of the text: the lines in which it is.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        guard let text = textStorage?.text, glyphRange.location >= 0,
-            glyphRange.location + glyphRange.length <= text.length
-        else { return .zero }
-        func height(_ length: Int) -> CGFloat {
-            length == 0
-                ? 0
-                : size(of: text.attributedSubstring(from: NSRange(location: 0, length: length)), in: container).height
+        guard let text, glyphRange.location >= 0, glyphRange.location + glyphRange.length <= text.length else {
+            return .zero
         }
-        let first = height(min(glyphRange.location + 1, text.length))
+        return rectangle(of: glyphRange, of: text, in: container)
+    }
+
+    private func rectangle(
+        of range: NSRange, of text: NSAttributedString, in container: NSTextContainer
+    ) -> CGRect {
+        func height(_ length: Int) -> CGFloat {
+            length == 0 ? 0 : size(of: text, NSRange(location: 0, length: length), in: container).height
+        }
+        let first = height(min(range.location + 1, text.length))
         let line = text.length == 0 ? 0 : height(1)
-        let end = height(glyphRange.location + glyphRange.length)
+        let end = height(range.location + range.length)
         let top = max(0, first - line)
-        let part = size(of: text.attributedSubstring(from: glyphRange), in: container)
+        let part = size(of: text, range, in: container)
         return CGRect(x: container.lineFragmentPadding, y: top, width: part.width, height: max(0, end - top))
     }
 }

@@ -35,6 +35,9 @@ struct AppViews {
     /// Whether the constraints leave open where a view is.
     var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
 
+    /// Whether a view follows its mask, and one of them begins or ends between pixels.
+    var hasMasksBetweenPixels: Bool { all.contains(where: \.isMaskedBetweenPixels) }
+
     /// Active constraints of an app's that plain views hold.
     var constraints: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []

@@ -84,10 +84,6 @@ extension Detour {
     private static let changed: [String: [DetourKind]] = [
         // A delegate that would have a popover adapt otherwise is asked at the next change of size classes.
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
-        // While there are constraints, what a mask placed between pixels is moved to one, and stays there.
-        "masks-in-any-order": [.guests, .freedom, .constants, .absence],
-        "guides-beside-origins": [.guests, .freedom, .constants, .absence],
-        "file-view": [.guests, .freedom, .constants, .absence],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         "looks-that-come-and-go": [.lines, .textSize],

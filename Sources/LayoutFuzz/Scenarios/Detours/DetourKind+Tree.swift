@@ -5,6 +5,8 @@ extension DetourKind {
     /// Changes the tree or its constraints.
     func rebuild(_ host: some DetourHost) {
         let app = AppViews(host.window)
+        // While there are constraints, what a mask placed between pixels is moved onto one, and stays there.
+        if changesConstraints, app.hasMasksBetweenPixels { return }
         switch self {
         case .hiddenRoot: Self.hide(host.window.rootViewController?.viewIfLoaded.map { [$0] } ?? [], host)
         case .hiddenViews: Self.hide(app.views.filter { $0.subviews.isEmpty && !$0.isFirstResponder }, host)
@@ -33,6 +35,8 @@ extension DetourKind {
             host.change(\.constant, of: app.constraints) { $0 + 3 }
         }
     }
+
+    private var changesConstraints: Bool { [.guests, .absence, .freedom, .constants].contains(self) }
 
     private static func hide(_ views: [UIView], _ host: some DetourHost) {
         host.change(\.isHidden, of: views.filter { !$0.isHidden }) { _ in true }

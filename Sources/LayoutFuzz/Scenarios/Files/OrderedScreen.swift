@@ -5,9 +5,10 @@ import LayoutEngine
 /// A view of a file that notes, by the file's id, what it is given.
 final class OrderedPart: UIView {
     private let log: CallbackLog
-    var mate: UIView? { didSet { note("mate") } }
-    var peer: UIView? { didSet { note("peer") } }
-    var friend: UIView? { didSet { note("friend") } }
+    // What the file ties, the tree holds: parts that held each other would stay for ever.
+    weak var mate: UIView? { didSet { note("mate") } }
+    weak var peer: UIView? { didSet { note("peer") } }
+    weak var friend: UIView? { didSet { note("friend") } }
 
     init(_ log: CallbackLog) {
         self.log = log
