@@ -293,9 +293,59 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(raisedNames.last, .range)
         XCTAssertEqual(
             LayoutEnvironment.current.exceptions.last?.reason,
-            "table was to scroll to row 10 of section 0, which is beyond its bounds. Name a row that is there after the "
-                + "last layout; the call had no effect.")
+            "table was to scroll to row 10 of section 0, which is beyond its bounds. Name a row that it has after its "
+                + "last update; the call had no effect.")
         withExtendedLifetime(host) {}
+    }
+
+    /// A chat: one more row, loaded or said, and the table shows it.
+    /// uikit-model: tables-19
+    func test_scrollToRow_findsRowsThatAreStillToBeLoaded() {
+        for isSaid in [false, true] {
+            let source = Sections([10])
+            source.titles = false
+            let (host, table) = show(source)
+            source.counts = [11]
+            let last = IndexPath(row: 10, section: 0)
+            if isSaid { table.insertRows(at: [last], with: .none) } else { table.reloadData() }
+            table.scrollToRow(at: last, at: .bottom, animated: false)
+            XCTAssertEqual(raisedNames, [])
+            XCTAssertEqual(table.contentOffset.y, 384)
+            host.settle()
+            XCTAssertEqual(table.contentOffset.y, 384)
+        }
+    }
+
+    /// What was loaded again since the last layout is what an update counts from.
+    /// uikit-model: tables-19
+    func test_updates_countFromTheLastLoading() {
+        let source = Sections([3])
+        let (host, table) = show(source)
+        source.counts = [5]
+        table.reloadData()
+        source.counts = [6]
+        table.insertRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+        XCTAssertEqual(raisedNames, [])
+        let other = Sections([2])
+        table.dataSource = other
+        other.counts = [1]
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        XCTAssertEqual(raisedNames, [])
+        host.settle()
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
+        other.counts = [4]
+        table.reloadData()
+        other.counts = [6]
+        table.insertRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+        XCTAssertEqual(raisedNames, [.internalInconsistency], "one of two new rows")
+        host.settle()
+        table.performBatchUpdates({
+            other.counts = [7]
+            table.reloadData()
+        })
+        other.counts = [8]
+        table.insertRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+        XCTAssertEqual(raisedNames.count, 1, "a batch that loads all ends with what there is")
     }
 }
 

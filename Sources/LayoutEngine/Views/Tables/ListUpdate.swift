@@ -15,6 +15,8 @@ struct ListUpdate {
     var reloadedSections: [Int] = []
     /// Whether editing that began or ended in the batch does so with a movement; nil if it did not; of tables only.
     var editing: Bool?
+    /// Whether all is to be loaded, whatever the updates say; of tables only.
+    var loadsAll = false
     /// The rows of each section before; of tables only.
     var before: [Int] = []
     /// The rows of each section after the last update, until they are loaded; of tables only.

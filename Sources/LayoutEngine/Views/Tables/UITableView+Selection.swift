@@ -28,6 +28,7 @@ extension UITableView {
     /// Has the rows loaded again; those that are chosen go to other places, or are let go where there is none.
     func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
         waiting.forget()
+        countFromHere()
         reload(movingSelection: place)
     }
 

@@ -33,15 +33,32 @@ extension UITableView {
         // The next update may come before the next layout, and counts from this one.
         var after = update.after
         if update.saysSomething, !sections.isEmpty {
-            let present = (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) }
-            if !update.changesSections { checkUpdate(present) }
+            let present = presentNumbers
+            if !update.changesSections, !update.loadsAll { checkUpdate(present) }
             after = present
         }
+        if update.loadsAll, !sections.isEmpty { after = presentNumbers }
         let finished = update
         update = ListUpdate(after: after)
         waiting.add(finished)
         reload(movingSelection: finished.place)
         if let animated = finished.editing { editRows(animated: animated) }
+    }
+
+    /// How many rows the data source has in each section.
+    private var presentNumbers: [Int] { (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } }
+
+    /// All is to be loaded: the next update counts from what the data source has now, or at the end of a batch.
+    ///
+    /// A data source that has all loaded when it is asked is not asked again.
+    func countFromHere() {
+        if update.depth > 0 {
+            update.loadsAll = true
+        } else if !sections.isEmpty, !isCounting {
+            isCounting = true
+            update.after = presentNumbers
+            isCounting = false
+        }
     }
 
     func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -77,13 +94,16 @@ extension UITableView {
 
     /// Scrolls until a row is in sight.
     ///
-    /// A table that has not laid out cannot.
+    /// Rows that are still to be loaded are loaded and placed first.
+    ///
+    /// uikit-model: tables-19
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        if update.depth == 0 { placeLoadedRows() }
         guard let cell = loadedCell(at: indexPath) else {
             LayoutEnvironment.current.raise(
                 .range,
                 "\(debugName) was to scroll to row \(indexPath.row) of section \(indexPath.section), which is beyond its "
-                    + "bounds. Name a row that is there after the last layout; the call had no effect.")
+                    + "bounds. Name a row that it has after its last update; the call had no effect.")
             return
         }
         let room = bounds.inset(by: adjustedContentInset)

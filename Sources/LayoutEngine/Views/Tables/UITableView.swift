@@ -32,6 +32,7 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             waiting.forget()
+            countFromHere()
             needsReload()
         }
     }
@@ -154,6 +155,8 @@ open class UITableView: UIScrollView {
     private var unused: [UITableViewCell] = []
     private let reconfigured = ReconfiguredCells<UITableViewCell>()
     private var reloadIsDue = true
+    /// Whether the data source is being asked for numbers.
+    var isCounting = false
     /// What came and went since the last load.
     var waiting = WaitingUpdates()
 
@@ -403,13 +406,26 @@ open class UITableView: UIScrollView {
         } else {
             reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
+        placeRows()
+        super.layoutSubviews()
+    }
+
+    private func placeRows() {
         placeSections()
         if placeContentsOfSections() {
             // Rows were measured with the margins that their contents had before.
             placeSections()
             _ = placeContentsOfSections()
         }
-        super.layoutSubviews()
+    }
+
+    /// Has rows that are still to be loaded at their places before the next layout, which places them again.
+    func placeLoadedRows() {
+        guard reloadIsDue else { return }
+        reloadIsDue = false
+        reconfigured.removeAll()
+        loadRows()
+        placeRows()
     }
 
     private func loadRows() {
