@@ -141,6 +141,93 @@ final class CollectionLayoutChangeTests: XCTestCase {
             XCTAssertTrue(cell.superview === overlay)
         }
     }
+
+    /// A layout keeps what it found until it is told that it does not hold, and compares the coming bounds with those that are.
+    /// uikit-model: collections-23
+    func test_layoutsAreTold_beforeTheBoundsAreOthers() {
+        let layout = Keeping()
+        let collection = show(layout)
+        XCTAssertEqual(collection.contentSize, CGSize(width: 200, height: 900))
+        collection.contentOffset.y = 7
+        collection.layoutIfNeeded()
+        XCTAssertEqual(layout.told, [], "only another size counts")
+        collection.frame.size.width = 130
+        collection.layoutIfNeeded()
+        XCTAssertEqual(layout.told, [CGRect(x: 0, y: 7, width: 130, height: 200)])
+        XCTAssertEqual(collection.contentSize, CGSize(width: 130, height: 900))
+        layout.follows = true
+        collection.contentOffset.y = 9
+        XCTAssertEqual(layout.told.count, 2)
+        collection.contentOffset.y = 9
+        XCTAssertEqual(layout.told.count, 2, "nothing moved")
+        let superview = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+        superview.addSubview(collection)
+        collection.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            collection.leftAnchor.constraint(equalTo: superview.leftAnchor),
+            collection.topAnchor.constraint(equalTo: superview.topAnchor),
+            collection.widthAnchor.constraint(equalTo: superview.widthAnchor),
+            collection.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        superview.layoutIfNeeded()
+        XCTAssertEqual(collection.contentSize, CGSize(width: 90, height: 900))
+        layout.length = 700
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.contentSize.height, 900, "nobody said so")
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.contentSize.height, 700)
+    }
+
+    /// Content that becomes higher than the view moves below the bars: a layout that minds is prepared again before its places count.
+    /// uikit-model: collections-23
+    func test_layoutsThatMindTheirOwnContent_haveTheirPlaces() {
+        let host = makeHost("iPhone X", .iOS13plus)
+        let (controller, layout) = (UIViewController(), Keeping())
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        collection.frame = controller.view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(collection)
+        layout.follows = true
+        host.launch(controller)
+        host.settle()
+        let before = layout.told.count
+        layout.length = 1300
+        layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+        host.settle()
+        XCTAssertEqual(collection.contentOffset.y, -44)
+        XCTAssertEqual(layout.told.count > before, true)
+        XCTAssertEqual(layout.prepared, layout.length)
+    }
+}
+
+/// As sample code does it: all is found once, and again when a context of its own class says so.
+private final class Keeping: UICollectionViewFlowLayout {
+    private var size: CGSize?
+    var follows = false
+    var length: CGFloat = 900
+    var prepared: CGFloat? { size?.height }
+    var told: [CGRect] = []
+
+    override func prepare() { size = size ?? CGSize(width: collectionView?.bounds.width ?? 0, height: length) }
+    override var collectionViewContentSize: CGSize { size ?? .zero }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        follows || collectionView?.bounds.size != newBounds.size
+    }
+    override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        XCTAssertTrue(context is UICollectionViewFlowLayoutInvalidationContext)
+        told.append(newBounds)
+        return context
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        size = nil
+        super.invalidateLayout(with: context)
+    }
 }
 
 private final class Line: UICollectionReusableView {}

@@ -22,6 +22,7 @@ extension UICollectionView {
     /// Has the items loaded again; those that are chosen go to other places, or are let go where there is none.
     func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
         selectedItems = selectedItems.compactMap(place)
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.contextOfAll)
         needsReload()
     }
 

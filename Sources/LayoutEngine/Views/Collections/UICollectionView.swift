@@ -39,6 +39,14 @@ open class UICollectionView: UIScrollView {
     /// Cells beyond this many are not made; a data source that names more is reported.
     static let itemLimit = 10_000
 
+    /// How often a layout is prepared again in one layout, where it minds what the size of its content changes.
+    private static let preparations = 3
+    private var isPrepared = false
+    /// The bounds of the last layout, or those that the layout was asked about since.
+    private var knownBounds: CGRect?
+    /// What the layout sees while it is asked.
+    private var boundsBefore: CGRect?
+
     /// Where the cells come from.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
     /// Is told of what happens, and decides on sizes, if it is a `UICollectionViewDelegateFlowLayout`.
@@ -406,6 +414,9 @@ open class UICollectionView: UIScrollView {
     private var isFilled = false
 
     open override func layoutSubviews() {
+        askLayoutAboutBounds()
+        knownBounds = storedBounds
+        isPrepared = false
         if dataSource != nil {
             if reloadIsDue {
                 reloadIsDue = false
@@ -473,8 +484,12 @@ open class UICollectionView: UIScrollView {
     private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
     private func placeItems() {
-        collectionViewLayout.prepare()
-        contentSize = collectionViewLayout.collectionViewContentSize
+        // Another size of the content may move it, and a layout that minds finds its places again.
+        for _ in 0..<Self.preparations where !isPrepared {
+            isPrepared = true
+            collectionViewLayout.prepare()
+            contentSize = collectionViewLayout.collectionViewContentSize
+        }
         let grid = LayoutEnvironment.current.pixelGrid
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Looked up, never iterated.
@@ -577,9 +592,33 @@ open class UICollectionView: UIScrollView {
     /// The layout says whether anything is placed by the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
+        askLayoutAboutBounds()
         // What is out of the list may have a place in what is shown now.
-        if hasCellsWithoutPlace || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            setNeedsLayout()
+        if hasCellsWithoutPlace { setNeedsLayout() }
+    }
+
+    /// The bounds, but while a layout is asked about other ones: those that it knows.
+    open override var bounds: CGRect {
+        get { boundsBefore ?? super.bounds }
+        set {
+            boundsBefore = nil
+            super.bounds = newValue
         }
+    }
+
+    /// Asks the layout whether it minds that the bounds are not those of the last time, and tells it what does not hold then.
+    ///
+    /// It is asked once they are, as apps may change anything when they are called, but sees the earlier ones.
+    /// uikit-model: collections-23
+    private func askLayoutAboutBounds() {
+        let present = storedBounds
+        guard let known = knownBounds, known != present else { return }
+        knownBounds = present
+        boundsBefore = known
+        let minds = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: present)
+        boundsBefore = nil
+        guard minds else { return }
+        isPrepared = false
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: present))
     }
 }

@@ -222,6 +222,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         elements.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
     }
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
             || newBounds.size != collectionView?.bounds.size

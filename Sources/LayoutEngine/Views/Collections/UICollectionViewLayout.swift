@@ -244,6 +244,10 @@ open class UICollectionViewLayout: NSObject {
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// What does not hold when the bounds are others.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        contextOfAll
+    }
+    /// A context of the class that the layout names.
+    var contextOfAll: UICollectionViewLayoutInvalidationContext {
         ((Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
             ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
