@@ -27,9 +27,12 @@ extension UIViewController {
 
     /// The traits that this controller has, or would have, in a window.
     func traits(in window: UIWindow?) -> UITraitCollection {
-        var inherited = UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+        let inherited: UITraitCollection
         if let parent {
             inherited = parent.viewIfLoaded?.window == nil ? parent.traits(in: window) : parent.traitCollection
+        } else {
+            inherited = UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+                .overridden(by: (window ?? presentationWindow)?.looks?.ownTraits)
         }
         return traits(insidePresentation: inherited).overridden(by: imposedTraits).overridden(by: ownTraits)
     }
@@ -62,5 +65,23 @@ extension UIViewController {
         announceTraits(since: old)
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
+    }
+}
+
+extension UIWindow: TraitRoot {
+    func handOnTraits(_ change: () -> Void) {
+        let old = traitCollection
+        // Controllers hand traits on to what they present.
+        let beside = topmostControllers.filter { $0 !== rootViewController && $0.presentingController == nil }
+        let controllers = (rootViewController.map { [$0] } ?? []) + beside
+        let known = controllers.map(\.traitCollection)
+        change()
+        guard traitCollection != old else { return }
+        // A size class may change how something is presented.
+        rootViewController?.resolvePresented(in: self)
+        for (controller, old) in zip(controllers, known) where controller.announcedTraits != nil {
+            controller.sendTraitChange(from: old)
+        }
+        rootViewController?.adaptPresented(in: self)
     }
 }

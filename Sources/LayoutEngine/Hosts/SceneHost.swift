@@ -106,7 +106,10 @@ public final class SceneHost {
         let size = windowSize ?? device.size(in: orientation)
         let coordinator = HostTransitionCoordinator()
         let newTraits = UITraitCollection(windowSize: size)
-        if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
+        let coming = newTraits.overridden(by: window.looks?.ownTraits)
+        if coming != traits.overridden(by: window.looks?.ownTraits) {
+            window.rootViewController?.willTransition(to: coming, with: coordinator)
+        }
         // A controller that is told may change the size again.
         let outer = window.comingSize
         window.comingSize = size
@@ -115,12 +118,13 @@ public final class SceneHost {
         window.frame = CGRect(origin: .zero, size: size)
         window.rootViewController?.resolvePresented(in: window)
         if newTraits != traits {
-            let old = traits
+            // What it overrides may be other traits since.
+            let own = window.looks?.ownTraits
+            let last = traits.overridden(by: own)
             traits = newTraits
             // An app's views may be in the window itself, beside those of controllers.
-            let own = window.looks?.ownTraits
-            window.sendTraitChange(from: old.overridden(by: own), to: newTraits.overridden(by: own))
-            window.rootViewController?.sendTraitChange(from: old)
+            window.sendTraitChange(from: last, to: newTraits.overridden(by: own))
+            window.rootViewController?.sendTraitChange(from: last)
         }
         window.rootViewController?.adaptPresented(in: window)
         applyChrome()

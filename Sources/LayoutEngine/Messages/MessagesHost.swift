@@ -213,7 +213,7 @@ public final class MessagesHost {
         if controller.presentationStyle != .transcript { place(controller.presentationStyle) }
         controller.resolvePresented(in: window)
         if let traitsBefore, traitsBefore != UITraitCollection(windowSize: window.bounds.size) {
-            controller.sendTraitChange(from: traitsBefore)
+            controller.sendTraitChange(from: traitsBefore.overridden(by: window.looks?.ownTraits))
         }
         window.setChrome(geometry.chrome(for: controller.presentationStyle))
         controller.adaptPresented(in: window)

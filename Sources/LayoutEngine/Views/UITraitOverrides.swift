@@ -33,17 +33,33 @@ protocol FilledByState: UIView {
     func setNeedsUpdateConfiguration()
 }
 
+/// A window, whose traits count for its controllers, too.
+protocol TraitRoot: UIView {
+    /// Makes a change, and notifies the controllers of traits that are others then.
+    func handOnTraits(_ change: () -> Void)
+}
+
 extension UIView {
     /// Traits that this view and what is inside it, up to the root views of other controllers, have in place of those that it is
     /// given (iOS 17).
+    ///
+    /// Those of a window count for its controllers, too.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(traits: looks?.ownTraits ?? UITraitCollection(traitsFrom: [])) }
         set {
-            let old = traitCollection
-            ensuredLooks.ownTraits = newValue.traits
-            visitSubtree { $0.traitsMayDiffer() }
-            if window != nil { sendTraitChange(from: old, to: traitCollection) }
+            if let window = self as? any TraitRoot {
+                window.handOnTraits { takeOverrides(newValue.traits) }
+            } else {
+                takeOverrides(newValue.traits)
+            }
         }
+    }
+
+    private func takeOverrides(_ traits: UITraitCollection) {
+        let old = traitCollection
+        ensuredLooks.ownTraits = traits
+        visitSubtree { $0.traitsMayDiffer() }
+        if window != nil { sendTraitChange(from: old, to: traitCollection) }
     }
 
     /// Light or dark, in place of what the system has (iOS 13).

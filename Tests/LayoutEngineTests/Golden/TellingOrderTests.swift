@@ -70,6 +70,44 @@ final class TellingOrderTests: XCTestCase {
         XCTAssertEqual(heard, ["outer compact regular"])
     }
 
+    /// What a window overrides counts for all that is in it, also while something else covers it.
+    /// uikit-model: devices-5
+    func test_traitsOfAWindow_countForItsControllers() {
+        let (host, root) = (makeHost("iPhone X", .iOS26), controller("root"))
+        let (child, label) = (UIViewController(), UIView())
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        child.view.addSubview(label)
+        host.launch(root)
+        var heard: [String] = []
+        for (name, one) in [("root", root), ("child", child)] {
+            one.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (one: UIViewController, _) in
+                heard.append("\(name) \(one.traitCollection.userInterfaceStyle)")
+            }
+        }
+        host.window.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(heard, ["root dark", "child dark"])
+        XCTAssertEqual(label.traitCollection.userInterfaceStyle, .dark)
+        heard = []
+        host.rotate(to: .landscape)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        host.settle()
+        XCTAssertNil(root.view.window)
+        host.rotate(to: .portrait)
+        XCTAssertEqual(
+            [root, child, cover].map(\.traitCollection.userInterfaceStyle), [.dark, .dark, .dark])
+        cover.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(heard, [], "no style changed")
+        host.window.traitOverrides.verticalSizeClass = .compact
+        XCTAssertEqual(root.traitCollection.verticalSizeClass, .compact)
+        host.window.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(heard, ["root light", "child light"])
+    }
+
     /// uikit-model: controls-17
     func test_buttons_callTheirHandler_whenTheirStateChanges() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS26)
