@@ -74,7 +74,9 @@ extension UIViewController {
     /// Called when that was computed.
     func keepGuideLengthsOfApp() {
         guard let kept = guideLengthsOfApp else { return }
-        if kept.computed == overlay { overlay = kept.lengths } else { guideLengthsOfApp = nil }
+        let change = kept.computed.merging(overlay) { abs($0 - $1) }
+        let most = max(change.top, change.left, change.bottom, change.right)
+        if most < GeometryTolerance.points { overlay = kept.lengths } else { guideLengthsOfApp = nil }
     }
 
     /// The root view is let go, or the controller is gone: the view has the guides' constraints no more.

@@ -78,6 +78,26 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 20, "bars changed to just the length that was written")
     }
 
+    /// A turn between bars that cover nothing of the screen changes nothing, whatever the last bits of their places are.
+    /// uikit-model: guides-6
+    func test_heightConstant_staysWhereNothingIsCovered() {
+        for device in ["iPhone X", "iPhone 12", "iPhone 16 Pro"] {
+            let host = makeHost(device, .iOS26)
+            let controller = UIViewController()
+            controller.edgesForExtendedLayout = []
+            let stack = UINavigationController(rootViewController: controller)
+            stack.isToolbarHidden = false
+            host.launch(stack)
+            _ = controller.bottomLayoutGuide
+            host.settle()
+            let heights = controller.view.constraints.filter { $0.firstAttribute == .height && $0.secondItem == nil }
+            heights.forEach { $0.constant = 50 }
+            host.settle()
+            host.rotate(to: .landscape)
+            XCTAssertEqual(controller.bottomLayoutGuide.length, 50, device)
+        }
+    }
+
     /// A strip without width at the leading end of its edge.
     /// uikit-model: guides-4
     func test_guides_haveNoWidth() {
