@@ -241,6 +241,33 @@ final class FileObjectTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
+    /// Each event that a file can name calls at that event alone.
+    /// uikit-model: files-3
+    func test_actions_areCalledAtTheirEvents() throws {
+        let events: [(String, UIControl.Event)] = [
+            ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+            ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
+            ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside),
+            ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel), ("valueChanged", .valueChanged),
+            ("primaryActionTriggered", .primaryActionTriggered), ("editingDidBegin", .editingDidBegin),
+            ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
+            ("editingDidEndOnExit", .editingDidEndOnExit),
+        ]
+        for (name, event) in events {
+            let nib = try xib(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" customClass="Waker" id="-1"/>\
+                <button id="b"><connections><action selector="call:" destination="-1" eventType="\(name)"/></connections></button>
+                """)
+            let owner = Waker(frame: .zero)
+            let button = nib.instantiate(withOwner: owner).lazy.compactMap { $0 as? UIButton }.first
+            for (_, other) in events where other != event { button?.sendActions(for: other) }
+            XCTAssertEqual(owner.calls.count, 0, name)
+            button?.sendActions(for: event)
+            XCTAssertEqual(owner.calls.count, 1, name)
+        }
+    }
+
     /// uikit-model: files-3
     func test_anOwnerThatIsNoResponder_hasOutlets() throws {
         let nib = try xib(

@@ -177,9 +177,19 @@ struct ConnectionBuilder {
     private static func event(_ name: String?) -> UIControl.Event {
         switch name {
         case "touchDown": .touchDown
+        case "touchDownRepeat": .touchDownRepeat
+        case "touchDragInside": .touchDragInside
+        case "touchDragOutside": .touchDragOutside
+        case "touchDragEnter": .touchDragEnter
+        case "touchDragExit": .touchDragExit
+        case "touchUpOutside": .touchUpOutside
+        case "touchCancel": .touchCancel
         case "valueChanged": .valueChanged
-        case "editingChanged": .editingChanged
         case "primaryActionTriggered": .primaryActionTriggered
+        case "editingDidBegin": .editingDidBegin
+        case "editingChanged": .editingChanged
+        case "editingDidEnd": .editingDidEnd
+        case "editingDidEndOnExit": .editingDidEndOnExit
         default: .touchUpInside
         }
     }

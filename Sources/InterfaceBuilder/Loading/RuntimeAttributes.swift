@@ -21,7 +21,7 @@ enum RuntimeAttributes {
         case "string": return [text]
         case "number":
             guard let value = Double(text), value.isFinite else { return [] }
-            let whole = Int(exactly: value.rounded())
+            let whole = Int(exactly: value.rounded(.towardZero))
             return [CGFloat(value), value, Float(value), whole, NSNumber(value: value)]
         case "point": return [CGPoint(x: number("x"), y: number("y"))]
         case "size": return [CGSize(width: number("width"), height: number("height"))]
