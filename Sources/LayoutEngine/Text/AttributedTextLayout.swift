@@ -35,7 +35,7 @@ struct AttributedTextLayout {
         capacity = width.map { $0 > 0 && $0 < 1e6 ? Double($0 + GeometryTolerance.points) : .infinity } ?? .infinity
         let runs = Self.runs(of: text, in: range ?? NSRange(location: 0, length: text.length), font: font, adjust)
         if let only = runs.first, runs.allSatisfy({ $0.isPlain && $0.font == only.font }) {
-            let string = runs.count == 1 ? only.text : runs.map(\.text).joined()
+            let string = range.map((text.string as NSString).substring) ?? text.string
             size = TextLayout(string, font: only.font, width: width, lineLimit: lineLimit, mode: mode).size
             return
         }

@@ -154,7 +154,7 @@ open class NSLayoutManager: NSObject {
     /// The text that is laid out.
     open var textStorage: NSTextStorage? { view?.textStorage ?? storage }
     /// How many characters there are.
-    open var numberOfGlyphs: Int { text?.length ?? 0 }
+    open var numberOfGlyphs: Int { view?.attributedText.length ?? storage?.length ?? 0 }
     /// The text that is laid out, as it is.
     private var text: NSAttributedString? { view?.attributedText ?? storage?.text }
     /// Lays out now; it always is.
