@@ -134,6 +134,11 @@ extension Scenario {
             run.expect(
                 "other looks", first.hasDifferentColorAppearance(comparedTo: second), looks[one[0]] != looks[two[0]])
             run.expect("other looks than none", first.hasDifferentColorAppearance(comparedTo: nil), true)
+            run.expect(
+                "whether the first has all of the second", first.containsTraits(in: second),
+                (0..<4).allSatisfy { two[$0] == 0 || two[$0] == one[$0] })
+            run.expect("whether both have all of the second", both.containsTraits(in: second), true)
+            run.expect("whether none asks for nothing", first.containsTraits(in: nil), true)
             // Inside of a piece of code others count, and afterwards those before.
             let before = UITraitCollection.current
             first.performAsCurrent {

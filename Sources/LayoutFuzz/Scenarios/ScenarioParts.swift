@@ -197,5 +197,15 @@ extension Scenario {
         exercisedPlaces, compositionDepths,
         tightStacks, emptyGroups,
         movedMeanwhile, looseControllers, shortTables, givenItems, adaptingExtensions,
+        heardRows, rowSights, leftOutMembers, evenContents,
+        besideTurns, plainDelegates, chosenColumns, calledItems, lentObjects, systemObjects,
+        widenedTexts, contradictedCards, mixedLists, contentShares, plannedFormats, tightTexts,
+        scrolledGuides,
+        fileActions, ownRows, inspectedViews, measuredDevices, devicePixels, canvasWays, guideIdentities,
+        askingChildren, choosingWindows, silentContexts, awayTraits, endedEvents,
+        drawnPictures, sentMethods, changedPictures, fontDescriptors, trackedLetters, changingHandlers, rareControls,
+        managedRooms,
+        partlyPlaced, markedAttributes, repeatedGroups, toldRooms, madeParts, layoutAnswers, rowsOnTheirOwn,
+        overlaidWindows, awayFillings,
     ].flatMap { $0 }
 }

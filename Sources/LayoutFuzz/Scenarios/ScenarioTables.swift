@@ -29,6 +29,39 @@ final class ObjectiveCClasses: ObjectiveCModule {
                     .property("mates", { $0.mates }, { $0.mates = $1 }),
                     .property("others", { $0.others }, { $0.others = $1 }),
                 ]),
+            ObjectiveCClass(
+                FileActionScreen.self,
+                [
+                    .method("one:") { FileCalls.note($0, "one:", try $1.value(0, Any?.self)) },
+                    .method("two:") { FileCalls.note($0, "two:", try $1.value(0, Any?.self)) },
+                    .property("helper", { $0.helper }, { $0.helper = $1 }),
+                ]),
+            ObjectiveCClass(
+                FileActionBox.self,
+                [
+                    .method("two:") { FileCalls.note($0, "two:", try $1.value(0, Any?.self)) },
+                    .method("three:") { FileCalls.note($0, "three:", try $1.value(0, Any?.self)) },
+                ]),
+            ObjectiveCClass(
+                FileActionHelper.self,
+                [
+                    .initializer("init()") { _ in FileActionHelper() },
+                    .method("one:") { FileCalls.note($0, "one:", try $1.value(0, Any?.self)) },
+                    .method("three:") { FileCalls.note($0, "three:", try $1.value(0, Any?.self)) },
+                ]),
+            ObjectiveCClass(
+                InspectedView.self,
+                [
+                    .property("reach", { $0.reach }, { $0.reach = $1 }),
+                    .property("spot", { $0.spot }, { $0.spot = $1 }),
+                    .property("area", { $0.area }, { $0.area = $1 }),
+                    .property("gap", { $0.gap }, { $0.gap = $1 }),
+                    .property("level", { $0.level }, { $0.level = $1 }),
+                    .property("weight", { $0.weight }, { $0.weight = $1 }),
+                    .property("count", { $0.count }, { $0.count = $1 }),
+                    .property("isMarked", { $0.isMarked }, { $0.isMarked = $1 }),
+                    .property("text", { $0.text }, { $0.text = $1 }),
+                ]),
             ObjectiveCClass(TabledView.self, []), ObjectiveCClass(TabledCell.self, []),
             ObjectiveCClass(TabledFlow.self, []), ObjectiveCClass(TabledLayout.self, []),
             ObjectiveCClass(

@@ -109,7 +109,8 @@ private struct StackTable {
             let reference = shown.first { lengths[$0] > 0 }
             for (place, name) in names.enumerated() {
                 let priority = isFirstGeneration ? max(150 - Float(place), 50) : 999 - Float(place)
-                guard lengths[shown[place]] > 0, let reference else {
+                // Gaps that take more than there is leave nothing to share.
+                guard lengths[shown[place]] > 0, total > 0, let reference else {
                     add("fill-proportionally", "\(name).\(length) = 0", at: priority)
                     continue
                 }
@@ -298,7 +299,8 @@ extension Scenario {
             stack.axis = run.flag(2) ? .vertical : .horizontal
             stack.isLayoutMarginsRelativeArrangement = run.flag(3)
             stack.isBaselineRelativeArrangement = run.flag(8)
-            stack.spacing = run.length(7)
+            // Items may overlap.
+            stack.spacing = run.length(7) - (run.uikit == .iOS9_10 ? 0 : 4)
             var lengths: [CGFloat] = []
             var wraps: [Bool] = []
             // What comes in gaps and of the first item shows with three items or more.
@@ -308,13 +310,15 @@ extension Scenario {
                 let number = run.numbers[10 + index]
                 let length =
                     [0, 0.25, 1].indices.contains(number % 9) ? [0, 0.25, 1][number % 9] : 9 + CGFloat(number)
+                // Only the length along the stack is shared.
                 let view = SizedView(width: length, height: length)
+                if run.flag(2) { view.width += 13 } else { view.height += 13 }
                 let label = UILabel()
                 label.numberOfLines = 0
                 label.text = "some words"
                 stack.addArrangedSubview(isText ? label : view)
                 stack.arrangedSubviews[index].isHidden = run.numbers[5] >> index & run.numbers[7] >> index & 1 == 1
-                lengths.append(view.width)
+                lengths.append(length)
                 wraps.append(isText)
             }
             var gaps = Array(repeating: stack.spacing, count: lengths.count)

@@ -19,8 +19,7 @@ final class ComingTraits {
     private var home: Int?
     /// What controllers, and then views, were told last.
     private let known: KnownTraits
-    private let run: ScenarioRun
-    private let host: SceneHost
+    private let (run, host): (ScenarioRun, SceneHost)
 
     init(_ run: ScenarioRun) {
         (self.run, known) = (run, KnownTraits(2 * Self.count, run))
@@ -36,14 +35,12 @@ final class ComingTraits {
     }
 
     private func hear(_ index: Int, _ old: UITraitCollection?) {
-        let isView = index >= Self.count
-        let now = isView ? views[index - Self.count].traitCollection : controllers[index].traitCollection
+        let now = index < Self.count ? controllers[index].traitCollection : views[index - Self.count].traitCollection
         known.hear(index, old.map { RuledTraits($0) }, RuledTraits(now))
     }
 
     private func wanted(_ index: Int) -> RuledTraits {
-        let window = RuledTraits(host.window.traitCollection)
-        var around = window
+        var around = RuledTraits(host.window.traitCollection)
         switch index {
         case 1, 2, 3: around = ofTabs.over(wanted(0))
         case 4 where isPopover: around.horizontal = .compact
@@ -140,6 +137,11 @@ final class ComingTraits {
             run.expect("traits of view \(index) \(when)", RuledTraits(views[index].traitCollection), ofView)
             known.check(index, traits, "of controller \(index) \(when)")
             known.check(Self.count + index, ofView, "of view \(index) \(when)")
+        }
+        for index in 0...4 {
+            let found = controllers[index].overrideTraitCollection(forChild: index == 0 ? tabs : controllers[5])
+            let chosen = index == 0 ? ofTabs.collection : index == home ? ofChild.collection : nil
+            run.expect("what \(index) chooses \(when)", found, chosen)
         }
         for index in [1, 2, 3, 5] where !isShown(index) {
             run.expect("whether controller \(index) is away \(when)", isInWindow(index), false)

@@ -32,23 +32,25 @@ final class HeldApp {
     }
 
     private let screens = [HeldScreen(), HeldScreen()]
-    private let run: ScenarioRun
-    private let host: SceneHost
+    private let (run, host): (ScenarioRun, SceneHost)
     private var orientation: DeviceOrientation
     /// Nil while the app has the whole screen.
     private var shared: CGSize?
-    private var shown = 0
-    private var (keyboard, floating) = (Keyboard.height(0), nil as CGRect?)
+    private var (keyboard, floating, shown) = (Keyboard.height(0), nil as CGRect?, 0)
 
     private static let masks: [(mask: UIInterfaceOrientationMask, stands: Bool, lies: Bool)] = [
         (.all, true, true), (.portrait, true, false), (.landscapeRight, false, true), (.allButUpsideDown, true, true),
         (.landscape, false, true),
     ]
 
-    init(_ run: ScenarioRun) {
+    /// - Parameter mask: how the first screen may be held: one that wants it otherwise has the device turned.
+    init(_ run: ScenarioRun, mask: Int) {
         self.run = run
+        screens[0].mask = Self.masks[mask].mask
         host = run.open(screens[0])
         orientation = run.environment.orientation
+        let other = run.otherOrientation
+        if !takes(screens[0], orientation), takes(screens[0], other) { orientation = other }
     }
 
     private func takes(_ screen: HeldScreen, _ way: DeviceOrientation) -> Bool {
@@ -94,8 +96,8 @@ final class HeldApp {
             host.window.rootViewController = screens[shown]
             host.settle()
         case 2...4:
-            let other: DeviceOrientation = orientation == .portrait ? .landscape : .portrait
-            let way = value % 4 == 0 ? orientation : other
+            let way: DeviceOrientation =
+                value % 4 == 0 ? orientation : orientation == .portrait ? .landscape : .portrait
             change("a turn") {
                 guard way != orientation, screen.turns, takes(screen, way) else { return }
                 (orientation, shared) = (way, nil)

@@ -7,10 +7,12 @@ extension Scenario {
         // an app's own height was asked for. Who is told of it hears it once.
         Scenario(
             "devices-held-in-any-order",
-            rules: ["status-bar-4", "devices-3", "devices-4", "turns-1", "turns-3", "turns-5", "keyboard-1"],
-            limits: [1023] + Array(repeating: 10 * 40 - 1, count: 10), kinds: 10
+            rules: [
+                "status-bar-4", "status-bar-5", "devices-3", "devices-4", "turns-1", "turns-3", "turns-5", "keyboard-1",
+            ],
+            limits: [5 * 1024 - 1] + Array(repeating: 10 * 40 - 1, count: 10), kinds: 10
         ) { run in
-            let app = HeldApp(run)
+            let app = HeldApp(run, mask: run.numbers[0] / 1024)
             app.check()
             run.inAnyOrder(from: 1, { app.perform($0 % 10, $0 / 10) }, rest: app.check)
             app.check()

@@ -81,20 +81,33 @@ extension Scenario {
         // end that did not begin is warned of, and a beginning is not.
         Scenario(
             "children-of-extensions-that-are-gone", rules: ["messages-3", "life-cycle-6", "containment-4"],
-            limits: [2, 1, 1, 1] + Array(repeating: 3 * 3 - 1, count: 6), kinds: 3
+            limits: [5, 1, 1, 1] + Array(repeating: 3 * 3 - 1, count: 6), kinds: 3
         ) { run in
             let log = CallbackLog()
             let host = run.openMessages(run.flag(3) ? .expanded : .compact) { MSMessagesAppViewController() }
             guard let principal = host.principal else {
                 return run.expect("whether the extension is open", false, true)
             }
-            let children = (0...run.numbers[0]).map { LoggedController("child\($0)", log) }
+            let children = (0...run.numbers[0] % 3).map { LoggedController("child\($0)", log) }
             let inner = LoggedController("inner", log)
             if run.flag(1) { children[0].contain(inner) }
             for child in children { principal.contain(child) }
+            // Another one is on its way out when the extension goes.
+            let leaving = run.numbers[0] > 2 ? LoggedController("leaving", log) : nil
+            if let leaving { principal.contain(leaving) }
             host.settle()
+            _ = log.take()
             host.sendsViewDidDisappearOnDismissal = run.flag(2)
+            leaving?.view.removeFromSuperview()
             host.dismiss()
+            if leaving != nil {
+                // What has not heard the end by then never does.
+                host.open(run.flag(3) ? .compact : .expanded)
+                host.dismiss()
+                run.expect(
+                    "what is told of leaving", words(log.take(), to: "leaving"),
+                    ["viewWillDisappear"] + (run.flag(2) ? ["viewDidDisappear"] : []))
+            }
             _ = log.take()
             var isThere = children.map { _ in false }
             for number in run.numbers[4...] {

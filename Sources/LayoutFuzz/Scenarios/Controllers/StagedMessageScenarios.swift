@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// A conversation, what is done in it, and what is to be true of it then.
@@ -81,6 +82,12 @@ private final class StagedApp {
         } else {
             conversation.send(log.messages[staged], completionHandler: handle)
         }
+        // What is put beside it leaves it where it is.
+        guard index % 2 == 0 else { return }
+        inserted += 2
+        conversation.insertText("word", completionHandler: handle)
+        conversation.insertAttachment(
+            URL(fileURLWithPath: "/file"), withAlternateFilename: nil, completionHandler: handle)
     }
 
     private func openOrPutAway(_ value: Int) {

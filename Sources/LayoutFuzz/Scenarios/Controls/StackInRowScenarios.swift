@@ -16,7 +16,7 @@ extension Scenario {
         // A stack counts as tall as what it shows makes it, and hands on the baselines of its own item.
         Scenario(
             "baselines-of-stacks-in-rows", rules: ["stacks-16", "stacks-11", "stacks-12", "passes-5"],
-            limits: [20, 7, 511] + Array(repeating: 7 * 60 - 1, count: 9), kinds: 7, needs: { $0.uikit >= .iOS9_10 }
+            limits: [20, 7, 511] + Array(repeating: 9 * 60 - 1, count: 9), kinds: 9, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
             let views = (0..<6).map { SizedView(width: 9, height: CGFloat(20 + ($0 * 7 + run.numbers[0]) % 13)) }
@@ -26,6 +26,8 @@ extension Scenario {
                 for item in plan.items { plan.stack.addArrangedSubview(view(item)) }
                 plan.stack.axis = run.numbers[1] >> index & 1 == 1 ? .vertical : .horizontal
                 plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
+                // Shares of one length that follow a margin would move what takes its margin from the safe area, for ever.
+                plan.stack.insetsLayoutMarginsFromSafeArea = false
             }
             let beside = (0..<2).map { _ in SizedView(width: 5, height: 5) }
             for (index, view) in ([plans[0].stack] + beside).enumerated() {
@@ -42,7 +44,8 @@ extension Scenario {
             func height(_ number: Int) -> CGFloat {
                 guard number >= 10 else { return views[number].height }
                 let (plan, stack) = (plans[number - 10], plans[number - 10].stack)
-                let heights = shown(plan).map(height)
+                // What has no height of its own adds nothing.
+                let heights = shown(plan).map { max(0, height($0)) }
                 let margins = stack.isLayoutMarginsRelativeArrangement ? CGFloat(11) : 0
                 guard stack.axis == .vertical else { return margins + (heights.max() ?? 0) }
                 // What is said of the gap after the last one does not count.
@@ -50,7 +53,9 @@ extension Scenario {
                     let own = stack.customSpacing(after: view(item))
                     return own == UIStackView.spacingUseDefault ? stack.spacing : own
                 }
-                return margins + heights.reduce(0, +) + gaps.reduce(0, +)
+                let isEven = stack.distribution == .fillEqually
+                let all = isEven ? CGFloat(heights.count) * (heights.max() ?? 0) : heights.reduce(0, +)
+                return margins + all + gaps.reduce(0, +)
             }
             /// The view whose baseline is a stack's.
             func line(_ number: Int, isFirst: Bool) -> Int {
@@ -78,8 +83,8 @@ extension Scenario {
             run.inAnyOrder(
                 from: 3,
                 { number in
-                    let (value, plan) = (number / 7, plans[number / 7 % 3])
-                    switch number % 7 {
+                    let (value, plan) = (number / 9, plans[number / 9 % 3])
+                    switch number % 9 {
                     case 0:
                         // Each stack shows something.
                         let item = plan.items[value / 3 % plan.items.count]
@@ -101,6 +106,12 @@ extension Scenario {
                         let plan = columns.isEmpty ? plan : columns[value % columns.count]
                         let item = plan.items[value / 2 % plan.items.count]
                         plan.stack.setCustomSpacing(CGFloat(value), after: view(item))
+                    case 7: plan.stack.distribution = plan.stack.distribution == .fill ? .fillEqually : .fill
+                    case 8:
+                        // As tall as another one: the first counts.
+                        let other = views[(value / 6 + 1 + value % 6) % 6].height
+                        views[value % 6].height = other
+                        views[value % 6].invalidateIntrinsicContentSize()
                     default:
                         let item = plan.items.remove(at: 0)
                         plan.items.append(item)

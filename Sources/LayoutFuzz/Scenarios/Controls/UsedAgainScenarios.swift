@@ -87,6 +87,7 @@ extension Scenario {
                     run.expect("whether \(index) is lit in turn \(turn)", control.isHighlighted, control.isLit)
                     guard control.isFollowed else { continue }
                     run.expect("whether it is inside in turn \(turn)", control.isTouchInside, control.isInside)
+                    run.expectObject("what its finger is on in turn \(turn)", control.touch.view, control)
                 }
             }
         },

@@ -20,10 +20,12 @@ extension Detour {
         "cells-configured-again", "cells-filled-for-their-traits",
         "children-come-and-go",
         "children-exchange", "children-in-order",
-        "children-in-plain-views", "children-move-in-layouts", "children-that-leave-when-covered",
+        "children-in-plain-views", "children-move-in-layouts", "children-that-ask-alone",
+        "children-that-leave-when-covered",
         "children-that-left-end-in-order",
         "children-that-nobody-keeps", "children-told-by-lists-and-views", "choices-that-controllers-clear",
         "collection-own-layout",
+        "columns-that-apps-choose",
         "composed-in-any-order", "configurations-that-go",
         "conflicts-between-holders",
         "constraints-of-files-that-go",
@@ -31,12 +33,14 @@ extension Detour {
         "containers-leave-out-what-is-covered",
         "containers-in-any-order", "contexts-come-back-to-their-place", "controllers-that-leave-as-they-appear",
         "contexts-hear-of-sizes-and-roots",
-        "contexts-in-any-order", "contexts-leave-with-what-they-are-in", "controllers-know-their-storyboards",
+        "contexts-in-any-order", "contexts-in-silent-containers",
+        "contexts-leave-with-what-they-are-in", "controllers-know-their-storyboards",
         "coordinators", "covered-turns", "covered-views-come-back-in-order",
         "covers-in-any-order",
         "custom-presentations-are-over", "devices-held-in-any-order", "disappears-before-leaving",
         "dismissed-by-any-inside",
-        "extensions-that-nobody-keeps",
+        "events-are-over-when-they-return", "extensions-that-nobody-keeps",
+        "file-actions-in-any-order",
         "file-constants-of-inactive", "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths",
         "guide-lengths-of-children",
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
@@ -56,7 +60,9 @@ extension Detour {
         "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",
         "presented-and-dismissed-at-once",
         "presented-hear-of-text-sizes", "presented-hear-traits-and-sizes", "presented-views-load-first", "reasons",
-        "registrations-in-any-order", "rows-edited-between-updates", "roots-replaced-below-others", "safe-area-calls",
+        "registrations-in-any-order", "rows-edited-between-updates", "rows-hear-how-they-change",
+        "rows-of-files-chosen-by-controllers",
+        "roots-replaced-below-others", "safe-area-calls",
         "scenes-know-their-key-windows", "scroll-moments",
         "screens-tied-to-new-views",
         "shares-placed-in-layouts",
@@ -68,34 +74,41 @@ extension Detour {
         "tabs-tapped-in-any-order",
         "text-sizes-are-heard", "text-sizes-are-posted", "ties-come-back-from-every-depth",
         "traits-are-announced", "traits-before-sizes", "traits-chosen-as-they-appear",
-        "traits-of-what-comes-and-goes",
+        "traits-of-what-comes-and-goes", "traits-of-what-is-away", "traits-that-windows-choose",
         "trees-told-in-their-order",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
         "view-layout-calls", "view-registrations",
         "views-laid-out-when-asked",
         "views-beside-pixels", "views-change-places-meanwhile", "views-exchanged-in-any-order",
+        "views-in-the-window-itself",
         "views-let-go-out-of-sight",
         "views-of-turned-pages", "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
-        "windows-end-in-order", "written-lengths-between-bars",
+        "windows-end-in-order", "work-beside-turns-in-any-order", "written-lengths-between-bars",
     ]
 
     /// What a scenario leaves so that a detour is no way back.
     private static let changed: [String: [DetourKind]] = [
+        // What comes back into a window lies elsewhere among what the app put there itself.
+        "views-in-the-window-itself": [.otherRoot, .cover],
         // A delegate that would have a popover adapt otherwise is asked at the next change of size classes.
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
         // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         "looks-that-come-and-go": [.lines, .textSize],
+        "handlers-that-change-their-buttons": [.lines, .textSize],
         // A length below nothing is a conflict, which the constraint that came first wins.
         "attributes-of-all-guides": [.freedom],
         // Of constraints that exclude each other those that came first win, and what comes back comes last.
         "conflicts-between-holders": [.freedom, .absence],
         "conflicts-are-of-one-axis": [.freedom, .absence],
-        "conflicts-list-the-same-in-any-order": [.freedom, .absence],
+        // The order of the views counts, too, for what a conflict lists.
+        "conflicts-list-the-same-in-any-order": [.freedom, .absence, .exchange],
         "stacks-break-what-they-say-last": [.freedom, .absence],
         // A view that comes back to its place among subviews has another one among the layers that an app adds.
         "hidden-leaves-change-alone": [.absence],
+        // Cells that are out of the list come last when all is loaded again.
+        "items-without-a-place-for-a-while": [.reload],
         // Its lists have other backgrounds when all is loaded again.
         "backgrounds-of-many-sections": [.reload],
         // What is scrolled meanwhile has other insets, and stays where these put it.
@@ -105,7 +118,10 @@ extension Detour {
         // Its stack counts what is pushed.
         "stacks-that-push-their-own-way": [.push],
         // The app chose another size for its root view.
-        "another-root-view": [.otherRoot],
+        "another-root-view": [.otherRoot], "traits-that-windows-choose": [.otherRoot],
+        // Their views say how often they were told something, or keep what they asked for at some moment.
+        "children-that-ask-alone": DetourKind.allCases, "events-are-over-when-they-return": DetourKind.allCases,
+        "messages-are-over-when-they-return": DetourKind.allCases,
         // Their extensions make their boxes wider each time that they are told something.
         "messages-lay-out": moves, "messages-lengths": moves, "messages-several-bubbles": moves,
         "messages-switches": moves, "messages-transcript": moves,

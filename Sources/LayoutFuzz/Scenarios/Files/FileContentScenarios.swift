@@ -31,13 +31,18 @@ extension Scenario {
                 : [
                     label("x", number[5]), label("d", number[5] + 1),
                 ]
+            let picture = "<imageView tag=\"7\" image=\"picture\" id=\"p\"/>"
+            let resources = "<image name=\"picture\" width=\"\(number[1] + 1)\" height=\"\(number[2] + 2)\"/>"
             let cell = """
-                <tableViewCell reuseIdentifier="row" style="\(style)" textLabel="x" detailTextLabel="d" id="r">\
-                <tableViewCellContentView key="contentView" \(whose) id="k"><subviews>\(subviews.joined())</subviews>\
+                <tableViewCell reuseIdentifier="row" style="\(style)" textLabel="x" detailTextLabel="d" imageView="p" id="r">\
+                <tableViewCellContentView key="contentView" \(whose) id="k"><subviews>\
+                \(number[5] < 3 ? picture : "")\(subviews.joined())\(number[5] < 3 ? "" : picture)</subviews>\
                 </tableViewCellContentView></tableViewCell>
                 """
             let table = "<tableView id=\"t\"><prototypes>\(cell)</prototypes></tableView>"
-            guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(table)])),
+            guard
+                let (_, scene) = run.load(
+                    ScenarioFile.storyboard([ScenarioFile.controller(table)], resources: resources)),
                 let row = run.view("t", scene, UITableView.self).dequeueReusableCell(withIdentifier: "row")
             else { return run.expect("whether there is a row", false, true) }
             func check(_ label: UILabel?, _ id: String, _ mode: Int) {
@@ -51,6 +56,11 @@ extension Scenario {
             if hasDetail { check(row.detailTextLabel, "d", number[5] + 1) }
             if run.flag(3) {
                 run.expect("labels", row.contentView.subviews.count { $0 is UILabel }, 2)
+                // The picture of the style is the cell's own, too.
+                run.expect("pictures", row.contentView.subviews.count { $0 is UIImageView }, 1)
+                run.expect(
+                    "picture", row.imageView?.image?.size ?? .zero, CGSize(width: number[1] + 1, height: number[2] + 2))
+                run.expect("tag of the picture", row.imageView?.tag, 7)
             }
         },
         // Accessories of a row that the file names by outlets.

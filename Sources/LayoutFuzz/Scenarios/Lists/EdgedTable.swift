@@ -41,7 +41,8 @@ final class EdgedTable {
             edge.kind = more / 2 % 5
             if kind == 0 { table.reloadData() } else { table.reloadSections([section], with: .none) }
         case 2:
-            edge.answer = more % 5 == 0 ? nil : CGFloat(5 + more)
+            // Nothing hides what a plain table would show.
+            edge.answer = more % 5 == 0 ? nil : isPlain && more % 5 < 3 ? 0 : CGFloat(5 + more)
             again(value % 3)
         case 3:
             edge.content = CGFloat(4 + more)

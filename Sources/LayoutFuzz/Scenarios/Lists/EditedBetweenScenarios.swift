@@ -92,8 +92,11 @@ private final class EditedTable {
             table.deleteSections(IndexSet(integer: section), with: .none)
         case 7 where value % 3 == 0:
             items.sections[section].removeAll()
-            table.reloadData()
             cells = []
+            if value % 2 == 0 { return table.reloadData() }
+            // Another source knows only what is there now.
+            rows = EditableRows(items)
+            table.dataSource = rows
         case 7:
             let to = value / 5 % items.sections.count
             items.sections.insert(items.sections.remove(at: section), at: to)
@@ -124,7 +127,7 @@ extension Scenario {
         ) { run in
             let (host, root) = run.openPlain()
             let app = EditedTable()
-            run.held += [app.items, app.rows]
+            run.held.append(app)
             root.addSubview(app.table)
             app.look(run, host)
             for (index, number) in run.numbers[1...].enumerated() {

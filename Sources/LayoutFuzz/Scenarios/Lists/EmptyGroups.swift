@@ -69,7 +69,7 @@ final class EmptyGroups {
     }
 
     func check(_ run: ScenarioRun, _ list: UICollectionView) {
-        var start: CGFloat = 0
+        var (start, shown): (CGFloat, [Int]) = (0, [])
         for (index, section) in sections.enumerated() {
             start += section.top
             var places = Self.places.indices.filter { (section.named & ~section.endless) >> $0 & 1 == 1 }
@@ -85,6 +85,7 @@ final class EmptyGroups {
                 let wanted = places[item % places.count]
                     .offsetBy(dx: 0, dy: start + group * (Self.height + section.gap))
                 run.expect("place of \(index) \(item)", found, wanted, within: run.pixel)
+                shown.append(100 * index + item)
             }
             if !places.isEmpty {
                 let groups = CGFloat((section.count + places.count - 1) / places.count)
@@ -93,5 +94,7 @@ final class EmptyGroups {
             start += Self.bottom
         }
         run.expect("height of the content", list.contentSize.height, start, within: run.pixel)
+        let cells = list.subviews.compactMap { ($0 as? UICollectionViewCell)?.tag }
+        run.expect("cells in the list", cells.sorted(), shown)
     }
 }

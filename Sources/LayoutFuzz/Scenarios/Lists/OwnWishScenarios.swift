@@ -93,6 +93,10 @@ extension Scenario {
             items.counts = [count]
             run.held.append(items)
             let kind = UICollectionView.elementKindSectionHeader
+            // They do not count along a length that is open.
+            let insets = UIEdgeInsets(
+                top: CGFloat(run.numbers[5] % 4), left: CGFloat(run.numbers[3] % 5),
+                bottom: CGFloat(run.numbers[5] / 4), right: CGFloat(run.numbers[4] % 4))
             let layout: UICollectionViewLayout
             if isFlow {
                 let flow = UICollectionViewFlowLayout()
@@ -102,8 +106,13 @@ extension Scenario {
                 let size = run.size(
                     opens.0 ? .estimated(20) : .absolute(fixed.width),
                     opens.1 ? .estimated(20) : .absolute(fixed.height))
-                let section = NSCollectionLayoutSection(
-                    group: .vertical(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+                let badge = NSCollectionLayoutSupplementaryItem(
+                    layoutSize: run.size(.fractionalWidth(0.5), .absolute(4)), elementKind: "badge",
+                    containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
+                let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+                item.contentInsets = NSDirectionalEdgeInsets(
+                    top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+                let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitem: item, count: 1))
                 section.interGroupSpacing = run.length(5)
                 section.boundarySupplementaryItems = [
                     NSCollectionLayoutBoundarySupplementaryItem(
@@ -115,7 +124,9 @@ extension Scenario {
             }
             let (host, collection) = run.openList(layout, items, CGSize(width: 240, height: 500))
             collection.register(OwnWishCell.self, forCellWithReuseIdentifier: "item")
-            collection.register(OwnWishEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+            for kind in [kind, "badge"] {
+                collection.register(OwnWishEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+            }
             func size(_ wish: OwnWish) -> CGSize {
                 CGSize(
                     width: opens.0 ? wish.size.width : fixed.width, height: opens.1 ? wish.size.height : fixed.height)
@@ -141,12 +152,20 @@ extension Scenario {
                     within: 0.01)
                 var top = edge.height
                 for (index, wish) in items.wishes.enumerated() {
-                    let wanted = CGRect(origin: CGPoint(x: 0, y: top), size: size(wish))
+                    let whole = CGRect(origin: CGPoint(x: 0, y: top), size: size(wish))
+                    let wanted = whole.inset(
+                        by: UIEdgeInsets(
+                            top: opens.1 ? 0 : insets.top, left: opens.0 ? 0 : insets.left,
+                            bottom: opens.1 ? 0 : insets.bottom, right: opens.0 ? 0 : insets.right))
                     run.expect("item \(when)", run.frame(collection, index), wanted, within: 0.01)
                     if let cell = collection.cellForItem(at: IndexPath(item: index, section: 0)) {
                         run.expect("cell \(when)", cell.frame.size, wanted.size, within: 0.01)
                     }
-                    top = wanted.maxY + run.length(5)
+                    run.expect(
+                        "badge \(when)", run.frame(collection, of: "badge", index, 0),
+                        CGRect(
+                            x: wanted.midX, y: wanted.maxY - 4, width: wanted.width / 2, height: 4), within: 0.01)
+                    top = whole.maxY + run.length(5)
                 }
             }
         }

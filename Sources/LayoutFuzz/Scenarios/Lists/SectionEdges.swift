@@ -45,7 +45,7 @@ final class SectionEdge {
     func height(_ table: CGFloat, isPlain: Bool) -> CGFloat {
         let said = said(table)
         if kind == 0, isPlain { return 0 }
-        if said > 0 { return said }
+        if said >= 0 { return said }
         return [17.5, isPlain ? 28 : 38, 0, content + 7, content + 7][kind]
     }
 }

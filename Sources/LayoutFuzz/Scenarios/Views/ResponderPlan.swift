@@ -21,7 +21,7 @@ final class ResponderPlan {
 
     /// A method that some say they have.
     static let method = Selector("findTheWay")
-    static let events = 6
+    static let events = 12
 
     static func send(_ kind: Int, to responder: UIResponder) {
         switch kind {
@@ -30,7 +30,13 @@ final class ResponderPlan {
         case 2: responder.touchesEnded([], with: nil)
         case 3: responder.touchesCancelled([], with: nil)
         case 4: responder.pressesBegan([], with: nil)
-        default: responder.motionBegan(.motionShake, with: nil)
+        case 5: responder.motionBegan(.motionShake, with: nil)
+        case 6: responder.pressesChanged([], with: nil)
+        case 7: responder.pressesEnded([], with: nil)
+        case 8: responder.pressesCancelled([], with: nil)
+        case 9: responder.motionEnded(.motionShake, with: nil)
+        case 10: responder.motionCancelled(.motionShake, with: nil)
+        default: responder.remoteControlReceived(with: nil)
         }
     }
 }
@@ -55,6 +61,24 @@ final class PlannedView: UIView {
     }
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if plan?.takes(5) != true { super.motionBegan(motion, with: event) }
+    }
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if plan?.takes(6) != true { super.pressesChanged(presses, with: event) }
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if plan?.takes(7) != true { super.pressesEnded(presses, with: event) }
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if plan?.takes(8) != true { super.pressesCancelled(presses, with: event) }
+    }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if plan?.takes(9) != true { super.motionEnded(motion, with: event) }
+    }
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if plan?.takes(10) != true { super.motionCancelled(motion, with: event) }
+    }
+    override func remoteControlReceived(with event: UIEvent?) {
+        if plan?.takes(11) != true { super.remoteControlReceived(with: event) }
     }
     override var canBecomeFirstResponder: Bool { plan?.canBecome ?? false }
     override var canResignFirstResponder: Bool { plan?.canResign ?? true }

@@ -52,7 +52,10 @@ private final class ResponderWays {
         case 2 where one < 5 && mayMove(one, to: nil):
             parents[one] = nil
             views[one].removeFromSuperview()
-        case 3: plan.handled = one < 8 ? value % 64 : value & 0b100100
+        case 3:
+            // Views take half of the events; controllers know two of them.
+            let half = value % 64
+            plan.handled = one < 8 ? half | (half ^ 0b111111) << 6 : value & 0b100100
         case 4: (plan.canBecome, plan.canResign) = (value % 4 > 0, value % 3 > 0)
         case 5:
             (plan.knows, plan.undo) = (value % 2 == 0, value % 3 == 0 ? UndoManager() : nil)

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutEngine
+
+/// A window that chooses traits, and views in it that belong to no controller, one inside the other.
+private final class ChoosingWindowApp {
+    private let run: ScenarioRun
+    private let host: SceneHost
+    private let views = [
+        TraitToldView(frame: CGRect(x: 9, y: 8, width: 130, height: 120)),
+        TraitToldView(frame: CGRect(x: 3, y: 4, width: 50, height: 20)),
+    ]
+    /// What the window chooses, and what the views do.
+    private var ofWindow = ChosenTraits()
+    private var ofViews = [ChosenTraits(), ChosenTraits()]
+    private let known: KnownTraits
+
+    static let kinds = 5
+
+    init(_ run: ScenarioRun) {
+        (self.run, known) = (run, KnownTraits(2, run))
+        host = run.open(UIViewController())
+        host.window.addSubview(views[0])
+        views[0].addSubview(views[1])
+        for (index, view) in views.enumerated() {
+            view.hears = { [weak self] old in self?.hear(index, old) }
+        }
+    }
+
+    private func hear(_ index: Int, _ old: UITraitCollection?) {
+        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(views[index].traitCollection))
+    }
+
+    func perform(_ number: Int) {
+        let value = number / Self.kinds
+        switch number % Self.kinds {
+        case 0:
+            ofWindow.change(value)
+            ofWindow.set(&host.window.traitOverrides)
+        case 1:
+            let index = value % 2
+            ofViews[index].change(value / 2)
+            ofViews[index].set(&views[index].traitOverrides)
+        case 2, 3: host.turn()
+        default: host.setPreferredContentSizeCategory([.small, .large, .extraExtraLarge][value % 3])
+        }
+        // What is hidden by a choice is told to nobody.
+        check("after \(number % Self.kinds)")
+    }
+
+    func check(_ when: String) {
+        host.settle()
+        // The window fills the screen.
+        var traits = ofWindow.over(RuledTraits(UIScreen.main.traitCollection))
+        run.expect("traits of the window \(when)", RuledTraits(host.window.traitCollection), traits)
+        for index in views.indices {
+            traits = ofViews[index].over(traits)
+            run.expect("traits of view \(index) \(when)", RuledTraits(views[index].traitCollection), traits)
+            known.check(index, traits, "of view \(index) \(when)")
+        }
+    }
+}
+
+/// Traits that a window has in place of the screen's.
+extension Scenario {
+    static let choosingWindows: [Scenario] = [
+        // Views of a window that are no controller's have what the window chooses, and in place of that what they choose. They are
+        // told of each change of it once, with what they had before, and of nothing that a choice hides.
+        Scenario(
+            "traits-that-windows-choose", rules: ["devices-4", "devices-5", "turns-3"],
+            limits: Array(repeating: ChoosingWindowApp.kinds * 12 - 1, count: 8), kinds: ChoosingWindowApp.kinds
+        ) { run in
+            let app = ChoosingWindowApp(run)
+            app.check("at first")
+            for number in run.numbers { app.perform(number) }
+        }
+    ]
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LayoutEngine
+
+/// The pictures that are being drawn, each in the one before it, and what an app knows of them.
+private final class DrawnPictures {
+    private struct Open {
+        let context: CGContext
+        let size: CGSize
+        /// Whether a picture was begun, or else a context was taken up again.
+        let isPicture: Bool
+    }
+
+    static let kinds = 7
+
+    private var open: [Open] = []
+    private let run: ScenarioRun
+
+    init(_ run: ScenarioRun) { self.run = run }
+
+    private func size(_ value: Int) -> CGSize { CGSize(width: 3 + value, height: 95 - 2 * value) }
+
+    private func begin(_ size: CGSize) {
+        // A scale of 0 is that of the screen.
+        UIGraphicsBeginImageContextWithOptions(size, false, 0)
+        guard let context = UIGraphicsGetCurrentContext() else {
+            return run.expect("whether there is a context", false, true)
+        }
+        run.expect("whether it was there before", open.contains { $0.context === context }, false)
+        open.append(Open(context: context, size: size, isPicture: true))
+    }
+
+    private func end() {
+        guard let last = open.popLast() else { return }
+        if last.isPicture { UIGraphicsEndImageContext() } else { UIGraphicsPopContext() }
+    }
+
+    /// A renderer draws into a context of its own, in which other pictures may be drawn meanwhile.
+    private func render(_ value: Int) {
+        let (size, format) = (self.size(value), UIGraphicsImageRendererFormat())
+        format.scale = CGFloat(2 + value % 3)
+        let renderer =
+            switch value % 3 {
+            case 0: UIGraphicsImageRenderer(size: size)
+            case 1: UIGraphicsImageRenderer(bounds: CGRect(origin: CGPoint(x: 7, y: 4), size: size))
+            default: UIGraphicsImageRenderer(size: size, format: format)
+            }
+        var calls = 0
+        let drawn = renderer.image { context in
+            calls += 1
+            run.expectObject("context of a renderer", UIGraphicsGetCurrentContext(), context.cgContext)
+            run.expect("its size", context.cgContext.boundingBoxOfClipPath.size, size)
+            open.append(Open(context: context.cgContext, size: size, isPicture: false))
+            if value % 2 == 0 {
+                begin(self.size(value / 2))
+                check("in a renderer")
+                end()
+            }
+            run.expectObject("context of a renderer at its end", UIGraphicsGetCurrentContext(), context.cgContext)
+            open.removeLast()
+        }
+        run.expect("how often it draws", calls, 1)
+        run.expect("size of what was drawn", drawn.size, size)
+        run.expect("scale of what was drawn", drawn.scale, value % 3 == 2 ? format.scale : run.device.scale)
+    }
+
+    func perform(_ number: Int) {
+        let value = number / Self.kinds
+        switch number % Self.kinds {
+        case 0, 1: begin(size(value))
+        case 2, 3: end()
+        case 4 where open.count > 1 && open.count < 9:
+            // One that is still drawn is taken up again, also the one that is drawn now.
+            let old = open[value % open.count]
+            UIGraphicsPushContext(old.context)
+            open.append(Open(context: old.context, size: old.size, isPicture: false))
+        case 5: render(value)
+        default:
+            guard let last = open.last, last.isPicture else { return begin(size(value)) }
+            let first = UIGraphicsGetImageFromCurrentImageContext()
+            run.expect(
+                "whether each is a picture of its own", first === UIGraphicsGetImageFromCurrentImageContext(), false)
+        }
+    }
+
+    func check(_ when: String) {
+        run.expectObject("context \(when)", UIGraphicsGetCurrentContext(), open.last?.context)
+        guard let last = open.last else {
+            return run.expect("picture of nothing \(when)", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+        }
+        run.expect(
+            "room to draw in \(when)", last.context.boundingBoxOfClipPath, CGRect(origin: .zero, size: last.size))
+        // What a context gives that was only taken up again, nothing says.
+        guard last.isPicture, let picture = UIGraphicsGetImageFromCurrentImageContext() else {
+            return run.expect("whether there is a picture \(when)", !last.isPicture, true)
+        }
+        run.expect("size of the picture \(when)", picture.size, last.size)
+        run.expect("scale of the picture \(when)", picture.scale, run.device.scale)
+    }
+
+    func endAll() {
+        while !open.isEmpty {
+            end()
+            check("on the way to the end")
+        }
+    }
+}
+
+extension Scenario {
+    static let drawnPictures: [Scenario] = [
+        // What is drawn goes into the picture that was begun last and has not ended, or into what was taken up again since.
+        Scenario(
+            "pictures-drawn-in-turns", rules: ["source-2", "controls-5"],
+            limits: Array(repeating: DrawnPictures.kinds * 40 - 1, count: 12), kinds: DrawnPictures.kinds
+        ) { run in
+            let pictures = DrawnPictures(run)
+            pictures.check("at first")
+            for (turn, number) in run.numbers.enumerated() {
+                pictures.perform(number)
+                pictures.check("after turn \(turn)")
+            }
+            pictures.endAll()
+            pictures.check("at the end")
+        }
+    ]
+}

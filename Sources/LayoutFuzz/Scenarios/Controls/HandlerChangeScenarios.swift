@@ -1,0 +1,142 @@
+import Foundation
+import LayoutEngine
+
+/// What an app has said of a button, whose handler says some of it again by the state.
+private struct AnsweredPlan {
+    /// Title, picture, background, configuration.
+    var values = [1, 2, 0, 1]
+    /// Selected, disabled, highlighted.
+    var state = 0
+    /// Which of the values the handler says, from the seed and the state; nil without a handler.
+    var (handled, seed): (Int?, Int) = (nil, 0)
+
+    static let words = ["", "a", "words of a title", "mm", "title"]
+
+    static func value(_ seed: Int, _ state: Int) -> Int { seed + 3 * state }
+
+    mutating func update() {
+        if let handled { values[handled] = Self.value(seed, state) }
+    }
+
+    /// Says one of the values by a call.
+    static func set(_ part: Int, _ value: Int, of button: UIButton) {
+        let picture = UIImage(size: CGSize(width: 6 + 2 * (value % 19), height: 44 - 2 * (value % 17)))
+        switch part {
+        case 0: button.setTitle(words[value % 5], for: .normal)
+        case 1: button.setImage(value % 3 == 0 ? nil : picture, for: .normal)
+        case 2: button.setBackgroundImage(value % 4 == 0 ? nil : picture, for: .normal)
+        default:
+            var configuration = UIButton.Configuration.plain()
+            configuration.buttonSize = [.small, .large, .medium][value % 3]
+            configuration.imagePadding = CGFloat(value % 7)
+            button.configuration = value % 4 == 0 ? nil : configuration
+        }
+    }
+
+    func setState(of button: UIButton) {
+        (button.isSelected, button.isEnabled) = (state & 1 != 0, state & 2 == 0)
+        button.isHighlighted = state & 4 != 0
+    }
+
+    /// A button that has it all from the start.
+    func make() -> UIButton {
+        let button = UIButton(type: .system)
+        for part in values.indices { Self.set(part, values[part], of: button) }
+        setState(of: button)
+        return button
+    }
+
+    /// The handler also asks to be called again, which changes nothing, as it says the same then.
+    func install(in button: UIButton) {
+        guard let handled else { return button.configurationUpdateHandler = nil }
+        button.configurationUpdateHandler = { [seed] button in
+            let state = (button.isSelected ? 1 : 0) + (button.isEnabled ? 0 : 2) + (button.isHighlighted ? 4 : 0)
+            Self.set(handled, Self.value(seed, state), of: button)
+            if seed % 3 == 0 { button.setNeedsUpdateConfiguration() }
+        }
+    }
+}
+
+/// Such a button, and a window of its own for one that is made again.
+private final class AnsweredButtonApp {
+    private var plan = AnsweredPlan()
+    private let button: UIButton
+    private let run: ScenarioRun
+    private let (own, fresh): ((host: SceneHost, view: UIView), (host: SceneHost, view: UIView))
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        (own, fresh) = (run.openPlain(), run.openPlain())
+        button = plan.make()
+        place(button, in: own.view)
+    }
+
+    private func place(_ button: UIButton, in root: UIView) {
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+            button.topAnchor.constraint(equalTo: root.topAnchor, constant: 90),
+        ])
+        if run.flag(0) { button.widthAnchor.constraint(equalToConstant: 171).isActive = true }
+    }
+
+    func perform(_ number: Int) {
+        let value = number / 6
+        switch number % 6 {
+        case 0, 1, 2:
+            plan.state ^= [1, 2, 4][value % 3]
+            plan.setState(of: button)
+        case 3:
+            (plan.handled, plan.seed) = (value % 5 == 4 ? nil : value % 5, value / 5)
+            plan.install(in: button)
+        case 4:
+            // What the handler says is not the app's to say.
+            let part = value % 4
+            guard part != plan.handled else { return }
+            plan.values[part] = value / 4
+            AnsweredPlan.set(part, plan.values[part], of: button)
+        default: button.setNeedsUpdateConfiguration()
+        }
+        plan.update()
+    }
+
+    private func picture(_ button: UIButton, _ host: SceneHost) -> SettledPicture {
+        host.settle()
+        // Who asks for the parts has them made, of both alike.
+        _ = (button.titleLabel, button.imageView)
+        host.settle()
+        var result = SettledPicture(treeOf: button, "button", measures: false)
+        result.add("own size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
+        result.add("title", button.currentTitle ?? "none")
+        result.add("text of the label", button.titleLabel?.text ?? "")
+        result.add("picture", button.currentImage?.size ?? .zero)
+        return result
+    }
+
+    func check() {
+        let new = plan.make()
+        place(new, in: fresh.view)
+        run.expectSame(
+            picture(button, own.host), picture(new, fresh.host),
+            " of one whose handler changes part \(plan.handled ?? -1)")
+        new.removeFromSuperview()
+    }
+}
+
+extension Scenario {
+    static let changingHandlers: [Scenario] = [
+        // A handler may change its button by calls that have the button ask again: it comes to an end, and is called again at
+        // the next change of the state.
+        Scenario(
+            "handlers-that-change-their-buttons", rules: ["controls-7", "controls-14", "controls-17"],
+            limits: [1, 4095] + Array(repeating: 6 * 60 - 1, count: 12), kinds: 6,
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
+            let app = AnsweredButtonApp(run)
+            app.check()
+            run.inAnyOrder(from: 2, app.perform, rest: app.check)
+            app.check()
+        }
+    ]
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutEngine
+
+/// A text view, and its layout manager, which is asked for the room of the same text.
+private final class ManagedRoom {
+    static let kinds = 8
+
+    private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 190, height: 300))
+    private let manager: NSLayoutManager
+    private let run: ScenarioRun
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        manager = view.layoutManager
+        view.text = "some words of a note"
+    }
+
+    private func text(_ value: Int) -> String {
+        ["words of a text that is long", "two\nlines and more", "w", "line\n\nand one behind it"][value % 4]
+    }
+
+    /// A part of a text, with a font of its own or without.
+    private func piece(_ value: Int) -> NSAttributedString {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if value % 3 > 0 { attributes[.font] = UIFont.systemFont(ofSize: CGFloat(8 + value % 17)) }
+        if value % 5 == 2 { attributes[.kern] = 1 + CGFloat(value % 3) }
+        if value % 4 == 1 {
+            let style = NSMutableParagraphStyle()
+            (style.lineSpacing, style.firstLineHeadIndent) = (CGFloat(value % 7), CGFloat(value % 6))
+            attributes[.paragraphStyle] = style
+        }
+        return NSAttributedString(string: text(value / 3), attributes: attributes)
+    }
+
+    func perform(_ number: Int) {
+        let value = number / Self.kinds
+        switch number % Self.kinds {
+        case 0: view.text = text(value)
+        case 1: view.attributedText = piece(value)
+        case 2: view.font = .systemFont(ofSize: CGFloat(9 + value % 23))
+        case 3: view.textContainer.lineFragmentPadding = CGFloat(value % 11)
+        case 4:
+            view.textContainerInset = UIEdgeInsets(
+                top: CGFloat(value % 9), left: CGFloat(value % 5), bottom: CGFloat(value % 7),
+                right: CGFloat(value % 13))
+        case 5: view.textContainer.maximumNumberOfLines = value % 4
+        case 6: view.bounds.size.width = CGFloat(110 + 5 * value)
+        // A text that grows without end is slow to ask about.
+        case 7 where view.textStorage.length < 120: view.textStorage.append(piece(value))
+        default: view.attributedText = piece(value)
+        }
+    }
+
+    func check(_ when: String) {
+        let (container, insets) = (view.textContainer, view.textContainerInset)
+        let used = manager.usedRect(for: container)
+        let fits = view.sizeThatFits(CGSize(width: view.bounds.width, height: 9000))
+        run.expect("corner of what is used \(when)", used.origin, .zero)
+        run.expect(
+            "what is used, with insets, \(when)",
+            CGSize(
+                width: used.width + insets.left + insets.right, height: used.height + insets.top + insets.bottom),
+            fits, within: run.pixel + 0.01)
+        let length = (view.text as NSString?)?.length ?? 0
+        let whole = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: length), in: container)
+        let padding = container.lineFragmentPadding
+        run.expect(
+            "rectangle of all letters \(when)", whole,
+            CGRect(x: padding, y: 0, width: used.width - 2 * padding, height: used.height), within: run.pixel + 0.01)
+        run.expect("letters \(when)", manager.numberOfGlyphs, length)
+        run.expect("letters of its storage \(when)", manager.textStorage?.length, length)
+        run.expectObject("manager \(when)", view.layoutManager, manager)
+        run.expectObject("container \(when)", manager.textContainers.first, container)
+        let behind = NSRange(location: length, length: 1)
+        run.expect("letter behind all \(when)", manager.boundingRect(forGlyphRange: behind, in: container), .zero)
+    }
+}
+
+extension Scenario {
+    static let managedRooms: [Scenario] = [
+        // A layout manager lays the text out as its text view does, whatever was said of the text and its room, and in whichever
+        // order.
+        Scenario(
+            "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-20"],
+            limits: Array(repeating: ManagedRoom.kinds * 40 - 1, count: 10), kinds: ManagedRoom.kinds
+        ) { run in
+            let room = ManagedRoom(run)
+            room.check("at first")
+            for (turn, number) in run.numbers.enumerated() {
+                room.perform(number)
+                room.check("after turn \(turn)")
+            }
+        }
+    ]
+}
