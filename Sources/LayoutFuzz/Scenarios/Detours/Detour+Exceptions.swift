@@ -123,9 +123,10 @@ extension Detour {
         "children-that-ask-alone": DetourKind.allCases, "events-are-over-when-they-return": DetourKind.allCases,
         "messages-are-over-when-they-return": DetourKind.allCases,
         // Their extensions make their boxes wider each time that they are told something.
-        "messages-lay-out": moves, "messages-lengths": moves, "messages-several-bubbles": moves,
-        "messages-switches": moves, "messages-transcript": moves,
+        "messages-lay-out": news, "messages-lengths": news, "messages-several-bubbles": news,
+        "messages-switches": news, "messages-transcript": news,
     ]
 
     private static let moves: [DetourKind] = [.rotation, .otherSize, .textSize, .statusBar, .cover, .otherRoot]
+    private static let news = moves + [.darkStyle]
 }
