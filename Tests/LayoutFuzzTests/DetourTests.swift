@@ -284,9 +284,9 @@ final class DetourTests: XCTestCase {
             "scenario.detour.kind: After a detour of the kind 'cover' the scenario 'alert' finds other values in an engine without a "
                 + "bug, too. Leave 'rest' and 'lasts' out.")
         XCTAssertEqual(
-            try error(Detour(kind: .guests, rest: nil), in: "masks-in-any-order"),
-            "scenario.detour.kind: After a detour of the kind 'guests' the scenario 'masks-in-any-order' finds other values in an "
-                + "engine without a bug, too. Leave 'detour' out.")
+            try error(Detour(kind: .freedom, rest: nil), in: "attributes-of-all-guides"),
+            "scenario.detour.kind: After a detour of the kind 'freedom' the scenario 'attributes-of-all-guides' finds other values in "
+                + "an engine without a bug, too. Leave 'detour' out.")
     }
 
     /// Lays out its subview for a change that it was told, but forgets those that it was told at certain times.
@@ -509,7 +509,7 @@ final class DetourTests: XCTestCase {
             Detour(kind: .otherRoot, rest: 1, lasts: 1))
         let undone = Detour(kind: .transform, rest: 2)
         XCTAssertEqual(
-            try smallest(from: undone, in: "masks-in-any-order") { $0 == undone || $0?.kind == .guests }, undone)
+            try smallest(from: undone, in: "attributes-of-all-guides") { $0 == undone || $0?.kind == .freedom }, undone)
     }
 
     private func smallest(

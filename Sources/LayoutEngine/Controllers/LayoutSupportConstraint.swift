@@ -74,9 +74,13 @@ extension UIViewController {
     /// Called when that was computed.
     func keepGuideLengthsOfApp() {
         guard let kept = guideLengthsOfApp else { return }
+        // What is covered at the sides is no guide's.
         let change = kept.computed.merging(overlay) { abs($0 - $1) }
-        let most = max(change.top, change.left, change.bottom, change.right)
-        if most < GeometryTolerance.points { overlay = kept.lengths } else { guideLengthsOfApp = nil }
+        if max(change.top, change.bottom) < GeometryTolerance.points {
+            (overlay.top, overlay.bottom) = (kept.lengths.top, kept.lengths.bottom)
+        } else {
+            guideLengthsOfApp = nil
+        }
     }
 
     /// The root view is let go, or the controller is gone: the view has the guides' constraints no more.

@@ -198,6 +198,7 @@ extension Scenario {
         tightStacks, emptyGroups,
         movedMeanwhile, looseControllers, shortTables, givenItems, adaptingExtensions,
         heardRows, rowSights, leftOutMembers, evenContents,
+        chats, keptPlaces,
         besideTurns, plainDelegates, chosenColumns, calledItems, lentObjects, systemObjects,
         widenedTexts, contradictedCards, mixedLists, contentShares, plannedFormats, tightTexts,
         scrolledGuides,

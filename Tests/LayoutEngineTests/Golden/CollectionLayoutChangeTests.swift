@@ -190,7 +190,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
         collection.frame = controller.view.bounds
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.view.addSubview(collection)
-        layout.follows = true
+        (layout.follows, layout.length) = (true, 300)
         host.launch(controller)
         host.settle()
         let before = layout.told.count

@@ -78,7 +78,7 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 20, "bars changed to just the length that was written")
     }
 
-    /// A turn between bars that cover nothing of the screen changes nothing, whatever the last bits of their places are.
+    /// A turn between bars that cover nothing of the screen changes nothing, whatever is covered at its sides.
     /// uikit-model: guides-6
     func test_heightConstant_staysWhereNothingIsCovered() {
         for device in ["iPhone X", "iPhone 12", "iPhone 16 Pro"] {

@@ -27,13 +27,8 @@ struct ContainerEdges {
     /// What is covered of a child with this frame.
     func covered(of frame: CGRect, in size: CGSize) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: Self.reach(top - frame.minY, into: frame),
-            bottom: Self.reach(bottom - (size.height - frame.maxY), into: frame))
-    }
-
-    /// Nothing where it is only the noise of the last bits: an app's own length of a guide lasts until something else is covered.
-    private static func reach(_ length: CGFloat, into frame: CGRect) -> CGFloat {
-        length < GeometryTolerance.points ? 0 : min(frame.height, length)
+            top: min(frame.height, max(0, top - frame.minY)),
+            bottom: min(frame.height, max(0, bottom - (size.height - frame.maxY))))
     }
 }
 

@@ -46,7 +46,8 @@ extension Detour {
         "guide-lengths-of-children-that-move", "guides-of-children-put-back", "guides-of-children-that-come-back",
         "guides-of-presented", "handlers-given-late", "headers-read-again", "holders-in-any-order",
         "insets-before-layouts", "layouts-are-due",
-        "layouts-are-kept", "layouts-of-what-moves", "layouts-see-the-last-insets", "layouts-told-of-others",
+        "layouts-are-kept", "layouts-that-keep-what-they-found", "layouts-of-what-moves", "layouts-see-the-last-insets",
+        "layouts-told-of-others",
         "leaves-of-trees-that-lose-constraints",
         "lengths-by-any-call",
         "looks-of-rows",
@@ -122,6 +123,7 @@ extension Detour {
         // Their views say how often they were told something, or keep what they asked for at some moment.
         "children-that-ask-alone": DetourKind.allCases, "events-are-over-when-they-return": DetourKind.allCases,
         "messages-are-over-when-they-return": DetourKind.allCases,
+        "layouts-that-keep-what-they-found": DetourKind.allCases,
         // Their extensions make their boxes wider each time that they are told something.
         "messages-lay-out": news, "messages-lengths": news, "messages-several-bubbles": news,
         "messages-switches": news, "messages-transcript": news,

@@ -18,7 +18,7 @@ private final class AskedStart: UIViewController {
 private final class WokenView: UIView {
     nonisolated(unsafe) static var log: [Int] = []
     nonisolated(unsafe) static var connected: [Int: Int] = [:]
-    var mate: UIView?
+    weak var mate: UIView?
     var calls = 0
     override func awakeFromNib() {
         super.awakeFromNib()
