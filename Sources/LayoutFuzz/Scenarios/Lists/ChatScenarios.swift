@@ -83,7 +83,8 @@ extension Scenario {
         // Rows that are added are scrolled to before any layout, and updates count from what was loaded or said last.
         Scenario(
             "rows-shown-before-they-are-loaded", rules: ["tables-19", "tables-1"],
-            limits: [255] + Array(repeating: ChatTable.kinds * 40 - 1, count: 8), kinds: ChatTable.kinds
+            limits: [255] + Array(repeating: ChatTable.kinds * 40 - 1, count: 8), kinds: ChatTable.kinds,
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
             let table = ChatTable(run)
             run.held = [table]
