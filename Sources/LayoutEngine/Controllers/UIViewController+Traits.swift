@@ -77,11 +77,14 @@ extension UIWindow: TraitRoot {
         let known = controllers.map(\.traitCollection)
         change()
         guard traitCollection != old else { return }
-        // A size class may change how something is presented.
-        rootViewController?.resolvePresented(in: self)
+        // Another size class, and no other trait, may change how something is presented.
+        let mayAdapt =
+            traitCollection.horizontalSizeClass != old.horizontalSizeClass
+            || traitCollection.verticalSizeClass != old.verticalSizeClass
+        if mayAdapt { rootViewController?.resolvePresented(in: self) }
         for (controller, old) in zip(controllers, known) where controller.announcedTraits != nil {
             controller.sendTraitChange(from: old)
         }
-        rootViewController?.adaptPresented(in: self)
+        if mayAdapt { rootViewController?.adaptPresented(in: self) }
     }
 }

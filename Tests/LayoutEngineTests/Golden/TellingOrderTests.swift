@@ -108,6 +108,32 @@ final class TellingOrderTests: XCTestCase {
         XCTAssertEqual(heard, ["root light", "child light"])
     }
 
+    /// How something is presented depends on size classes, and on no other trait.
+    /// uikit-model: popovers-1
+    func test_anotherStyle_adaptsNothing() {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+            var answer = UIModalPresentationStyle.none
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { answer }
+        }
+        let (host, root, popover) = (makeHost("iPhone X", .iOS26), UIViewController(), UIViewController())
+        host.launch(root)
+        let delegate = Delegate()
+        popover.modalPresentationStyle = .popover
+        popover.preferredContentSize = CGSize(width: 100, height: 90)
+        popover.popoverPresentationController?.delegate = delegate
+        popover.popoverPresentationController?.sourceView = root.view
+        root.present(popover, animated: false)
+        host.settle()
+        let frame = popover.view.frame
+        XCTAssertLessThan(frame.width, host.window.bounds.width)
+        delegate.answer = .fullScreen
+        host.window.overrideUserInterfaceStyle = .dark
+        host.settle()
+        XCTAssertEqual(popover.view.frame, frame)
+    }
+
     /// uikit-model: controls-17
     func test_buttons_callTheirHandler_whenTheirStateChanges() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS26)

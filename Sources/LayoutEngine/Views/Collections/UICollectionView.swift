@@ -41,11 +41,11 @@ open class UICollectionView: UIScrollView {
 
     /// How often a layout is prepared again in one layout, where it minds what the size of its content changes.
     private static let preparations = 3
-    private var isPrepared = false
+    var isPrepared = false
     /// The bounds of the last layout, or those that the layout was asked about since.
-    private var knownBounds: CGRect?
+    var knownBounds: CGRect?
     /// What the layout sees while it is asked.
-    private var boundsBefore: CGRect?
+    var boundsBefore: CGRect?
 
     /// Where the cells come from.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
@@ -536,7 +536,7 @@ open class UICollectionView: UIScrollView {
         if let before { insertSubview(view, aboveSubview: before) } else { insertSubview(view, at: 0) }
     }
 
-    private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let kind = attributes.representedElementKind else { return loadedCell(at: attributes.indexPath) }
         if attributes.representedElementCategory == .decorationView {
             return decoration(kind, at: attributes.indexPath)
@@ -571,24 +571,6 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
-    /// What the constraints of a cell make it.
-    func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
-        guard let cell = loadedCell(at: path) else { return size }
-        let attributes = UICollectionViewLayoutAttributes.make(of: collectionViewLayout, path, .cell)
-        attributes.frame.size = size
-        return cell.preferredLayoutAttributesFitting(attributes).size
-    }
-
-    /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
-    func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        guard let view = view(for: attributes) else { return attributes.size }
-        // Apps change in place what they are handed.
-        let copy = attributes.duplicate()
-        // A class of an app's that copies itself knows nothing of it.
-        copy.fit = attributes.fit
-        return view.preferredLayoutAttributesFitting(copy).size
-    }
-
     /// The layout says whether anything is placed by the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
@@ -604,21 +586,5 @@ open class UICollectionView: UIScrollView {
             boundsBefore = nil
             super.bounds = newValue
         }
-    }
-
-    /// Asks the layout whether it minds that the bounds are not those of the last time, and tells it what does not hold then.
-    ///
-    /// It is asked once they are, as apps may change anything when they are called, but sees the earlier ones.
-    /// uikit-model: collections-23
-    private func askLayoutAboutBounds() {
-        let present = storedBounds
-        guard let known = knownBounds, known != present else { return }
-        knownBounds = present
-        boundsBefore = known
-        let minds = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: present)
-        boundsBefore = nil
-        guard minds else { return }
-        isPrepared = false
-        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: present))
     }
 }
