@@ -118,6 +118,8 @@ extension Detour {
         "written-lengths-between-bars": moves + [.bars, .edges, .safeArea, .origin, .transform],
         // Its stack counts what is pushed.
         "stacks-that-push-their-own-way": [.push],
+        // The app stays as it is held where it does not turn both ways.
+        "devices-held-in-any-order": [.rotation],
         // The app chose another size for its root view.
         "another-root-view": [.otherRoot], "traits-that-windows-choose": [.otherRoot],
         // Their views say how often they were told something, or keep what they asked for at some moment.
