@@ -79,8 +79,8 @@ extension UIWindow: TraitRoot {
         guard traitCollection != old else { return }
         // Another size class, and no other trait, may change how something is presented.
         let mayAdapt =
-            traitCollection.horizontalSizeClass != old.horizontalSizeClass
-            || traitCollection.verticalSizeClass != old.verticalSizeClass
+            UITraitHorizontalSizeClass.differs(traitCollection, old)
+            || UITraitVerticalSizeClass.differs(traitCollection, old)
         if mayAdapt { rootViewController?.resolvePresented(in: self) }
         for (controller, old) in zip(controllers, known) where controller.announcedTraits != nil {
             controller.sendTraitChange(from: old)

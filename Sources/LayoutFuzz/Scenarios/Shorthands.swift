@@ -37,6 +37,17 @@ extension UIViewController {
         view.addSubview(child.view)
         child.didMove(toParent: self)
     }
+
+    /// The same with a child that fills the view.
+    /// - Parameter choose: says what the child is to have before its view is loaded.
+    func fill(with child: UIViewController, choose: () -> Void = {}) {
+        addChild(child)
+        choose()
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
 }
 
 extension UITraitCollection {

@@ -32,12 +32,11 @@ extension UITableView {
         guard update.depth == 0 else { return }
         // The next update may come before the next layout, and counts from this one.
         var after = update.after
-        if update.saysSomething, !sections.isEmpty {
+        if update.saysSomething || update.loadsAll, !sections.isEmpty {
             let present = presentNumbers
             if !update.changesSections, !update.loadsAll { checkUpdate(present) }
             after = present
         }
-        if update.loadsAll, !sections.isEmpty { after = presentNumbers }
         let finished = update
         update = ListUpdate(after: after)
         waiting.add(finished)

@@ -399,11 +399,7 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     open override func layoutSubviews() {
-        if reloadIsDue {
-            reloadIsDue = false
-            reconfigured.removeAll()
-            loadRows()
-        } else {
+        if !loadDueRows() {
             reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
         placeRows()
@@ -421,11 +417,16 @@ open class UITableView: UIScrollView {
 
     /// Has rows that are still to be loaded at their places before the next layout, which places them again.
     func placeLoadedRows() {
-        guard reloadIsDue else { return }
+        if loadDueRows() { placeRows() }
+    }
+
+    /// - Returns: whether rows were to be loaded.
+    private func loadDueRows() -> Bool {
+        guard reloadIsDue else { return false }
         reloadIsDue = false
         reconfigured.removeAll()
         loadRows()
-        placeRows()
+        return true
     }
 
     private func loadRows() {

@@ -51,11 +51,7 @@ final class ComposedFrame {
     private static func plain() -> ComposedFrame {
         let root = UIViewController()
         return ComposedFrame(root) { content in
-            root.addChild(content)
-            content.view.frame = root.view.bounds
-            content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            root.view.addSubview(content.view)
-            content.didMove(toParent: root)
+            root.fill(with: content)
         } hide: {
             remove($0)
         }

@@ -33,12 +33,7 @@ final class ChosenColumns: UISplitViewControllerDelegate {
         // Both are shown, however high the window is.
         split.preferredDisplayMode = .oneBesideSecondary
         split.delegate = self
-        parent.addChild(split)
-        chooseRoom()
-        split.view.frame = parent.view.bounds
-        split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.view.addSubview(split.view)
-        split.didMove(toParent: parent)
+        parent.fill(with: split, choose: chooseRoom)
     }
 
     private func chooseRoom() {

@@ -33,12 +33,7 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
         second = column
         split.viewControllers = [stacks[0], controller(column)]
         split.delegate = self
-        parent.addChild(split)
-        chooseRoom()
-        split.view.frame = parent.view.bounds
-        split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.view.addSubview(split.view)
-        split.didMove(toParent: parent)
+        parent.fill(with: split, choose: chooseRoom)
     }
 
     // MARK: Screens

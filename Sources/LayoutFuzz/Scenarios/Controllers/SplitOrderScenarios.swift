@@ -52,12 +52,7 @@ private final class SplitInParent {
     /// There is room for both at first.
     init(_ columns: [UIViewController]) {
         split.viewControllers = columns
-        parent.addChild(split)
-        choose(isWide: true)
-        split.view.frame = parent.view.bounds
-        split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.view.addSubview(split.view)
-        split.didMove(toParent: parent)
+        parent.fill(with: split) { choose(isWide: true) }
     }
 
     func choose(isWide: Bool) {

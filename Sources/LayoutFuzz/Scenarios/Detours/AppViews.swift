@@ -35,7 +35,7 @@ struct AppViews {
     /// Whether the constraints leave open where a view is.
     var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
 
-    /// Whether a view follows its mask, and one of them begins or ends between pixels.
+    /// Whether a view that follows its mask, or the place that the mask gives it, begins or ends between pixels.
     var hasMasksBetweenPixels: Bool { all.contains(where: \.isMaskedBetweenPixels) }
 
     /// Active constraints of an app's that plain views hold.
