@@ -7,6 +7,7 @@ import XCTest
 private final class Teller: UIViewController {
     var events: [String] = []
     var senders: [AnyObject?] = []
+    var pressed: [AnyObject] = []
     var agrees = true
     var box: Waker?
     override func awakeFromNib() {
@@ -23,7 +24,9 @@ private final class Teller: UIViewController {
         return agrees
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        events.append("prepare '\(segue.identifier ?? "")'")
+        let there = segue.destination
+        events.append(
+            "prepare '\(segue.identifier ?? "")'\(there.parent == nil && !there.isViewLoaded ? "" : ", late")")
     }
 }
 
@@ -72,7 +75,7 @@ final class FileObjectTests: XCTestCase {
 
     private var classes: ClassRegistry {
         var classes = ClassRegistry()
-        classes.register("Teller") { Teller() }.outlet("box", \.box)
+        classes.register("Teller") { Teller() }.outlet("box", \.box).action("press:") { $0.pressed.append($1) }
         classes.register("Waker") { Waker(frame: .zero) }.outlet("mate", \.mate)
             .action("call:") { $0.calls.append($1) }
         classes.register("OwnViewController") { OwnViewController() }
@@ -152,6 +155,94 @@ final class FileObjectTests: XCTestCase {
             start.performSegue(withIdentifier: "bar", sender: nil)
             XCTAssertEqual(start.events, ["prepare 'bar'"])
             XCTAssertEqual(LayoutEnvironment.current.reports, [])
+        }
+    }
+
+    /// The embedded controller is a child when its parent's view is loaded, and none when it is prepared.
+    /// uikit-model: files-7
+    func test_anEmbeddedScene_isPrepared_beforeItIsAChild() throws {
+        let container = """
+            <containerView id="inside"><connections><segue kind="embed" identifier="in" destination="there"/></connections>\
+            </containerView>
+            """
+        let teller = try teller(Documents.root(container, ""), Self.secondScene)
+        teller.loadViewIfNeeded()
+        XCTAssertEqual(teller.events, ["awake", "prepare 'in'", "loaded without a box"])
+        XCTAssertTrue(teller.children.first?.view.superview === teller.view.subviews.first)
+        XCTAssertTrue(teller.children.first?.parent === teller)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    /// What follows the first controller of a storyboard: another scene.
+    private static let secondScene = """
+        </viewController></objects></scene><scene sceneID="s2"><objects><viewController id="there"><view key="view" id="r2"/>
+        """
+
+    // MARK: Rows
+
+    private static let rowButton = """
+        <button id="go"><connections><action selector="press:" destination="c" eventType="touchDown"/>\
+        <segue kind="presentation" identifier="way" destination="there"/></connections></button>
+        """
+    private static let table = """
+        <tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="row" id="cell">\
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="k"><subviews>\(rowButton)</subviews>\
+        </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """
+    private static let collection = """
+        <collectionView key="view" id="l"><collectionViewFlowLayout key="collectionViewLayout" id="f"/><cells>\
+        <collectionViewCell reuseIdentifier="row" id="cell"><view key="contentView" id="k"><subviews>\(rowButton)</subviews>\
+        </view></collectionViewCell></cells></collectionView>
+        """
+
+    /// The button of a new row or item.
+    private func rowButton(of teller: Teller) throws -> UIButton {
+        let list: UIView = teller.view
+        let row = (list as? UITableView)?.dequeueReusableCell(withIdentifier: "row")
+        let item = (list as? UICollectionView)?.dequeueReusableCell(
+            withReuseIdentifier: "row", for: IndexPath(item: 0, section: 0))
+        return try XCTUnwrap((row?.contentView ?? item?.contentView)?.subviews.first as? UIButton)
+    }
+
+    /// uikit-model: files-6
+    func test_aControlOfARow_reachesTheController_andGoesItsWays() throws {
+        for list in [Self.table, Self.collection] {
+            LayoutEnvironment.current = LayoutEnvironment()
+            let teller = try teller(list, Self.secondScene)
+            let host = SceneHost(device: try XCTUnwrap(DeviceModel.named("iPhone 6")), orientation: .portrait)
+            host.launch(teller)
+            teller.events = []
+            let button = try rowButton(of: teller)
+            button.sendActions(for: .touchDown)
+            XCTAssertEqual(teller.pressed.count, 1)
+            XCTAssertTrue(teller.pressed.first === button)
+            XCTAssertEqual(teller.events, [])
+            button.sendActions(for: .touchUpInside)
+            host.settle()
+            XCTAssertEqual(teller.events, ["asked 'way'", "prepare 'way'"])
+            XCTAssertTrue(teller.senders.first ?? nil === button)
+            XCTAssertNotNil(teller.presentedViewController)
+            XCTAssertEqual(teller.pressed.count, 1)
+            XCTAssertEqual(LayoutEnvironment.current.reports, [])
+        }
+    }
+
+    /// uikit-model: files-6
+    func test_rowsAndLists_doNotKeepTheController() throws {
+        for list in [Self.table, Self.collection] {
+            weak var controller: UIViewController?
+            weak var view: UIView?
+            func button() throws -> UIButton {
+                let teller = try teller(list, Self.secondScene)
+                (controller, view) = (teller, teller.view)
+                return try rowButton(of: teller)
+            }
+            let left = try button()
+            LayoutEnvironment.current = LayoutEnvironment()
+            XCTAssertNil(controller)
+            XCTAssertNil(view)
+            // It leads nowhere now.
+            left.sendActions(for: [.touchDown, .touchUpInside])
         }
     }
 
@@ -268,6 +359,31 @@ final class FileObjectTests: XCTestCase {
         }
     }
 
+    func test_anEventThatIsNotKnown_isReported() throws {
+        func button(_ id: String, _ target: String, _ event: String) -> String {
+            """
+            <button id="\(id)"><connections><action selector="press:" destination="\(target)" \(event)/></connections></button>
+            """
+        }
+        let view = Documents.root(
+            button("x", "c", #"eventType="touchSideways""#) + button("y", "-2", #"eventType="taps""#)
+                + button("z", "c", "") + button("w", "c", #"eventType="valueChanged""#), "")
+        let more =
+            #"</viewController><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/><viewController id="d">"#
+        let document = try Documents.document(
+            Documents.storyboard(view, attributes: #"customClass="Teller""#, controller: more))
+        let (controller, scene) = SceneLoader(document, LoadingOptions(traits: .any, classes: classes)).loadController(
+            try XCTUnwrap(document.element(id: "c")))
+        controller.loadViewIfNeeded()
+        XCTAssertEqual(
+            scene.report.problems.map(\.text),
+            [("x", "touchSideways"), ("y", "taps")].map { id, event in
+                "button \(id) calls 'press:' at the event '\(event)', which is none of UIControl's; it is called at touchUpInside."
+            })
+        (controller.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+        XCTAssertEqual((controller as? Teller)?.pressed.count, 1)
+    }
+
     /// uikit-model: files-3
     func test_anOwnerThatIsNoResponder_hasOutlets() throws {
         let nib = try xib(
@@ -380,6 +496,83 @@ final class FileObjectTests: XCTestCase {
             let view = try XCTUnwrap(made.first)
             child.view.addSubview(view)
             XCTAssertEqual(try width(of: view.subviews.first, in: child, sizeClass), length)
+        }
+    }
+
+    /// A controller of a storyboard in a parent, and its host.
+    private func child(_ view: String) throws -> (child: UIViewController, host: SceneHost) {
+        let storyboard = UIStoryboard(document: try Documents.document(Documents.storyboard(view)))
+        let (parent, child) = (UIViewController(), try XCTUnwrap(storyboard.instantiateInitialViewController()))
+        let host = SceneHost(device: try XCTUnwrap(DeviceModel.named("iPhone 6")), orientation: .portrait)
+        host.launch(parent)
+        parent.addChild(child)
+        return (child, host)
+    }
+
+    /// Shows it with a width class.
+    private func show(_ child: UIViewController, _ width: UIUserInterfaceSizeClass, _ host: SceneHost) {
+        child.parent?.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: width), forChild: child)
+        child.parent?.view.addSubview(child.view)
+        host.settle()
+    }
+
+    /// uikit-model: files-5
+    func test_ofAStack_onlyWhatVaries_isSetAgain() throws {
+        let (child, host) = try child(
+            Documents.root(
+                """
+                <stackView spacing="3" id="s"><rect key="frame" x="50" y="300" width="100" height="50"/>\
+                <variation key="widthClass=regular" spacing="9"/></stackView>
+                """, ""))
+        show(child, .compact, host)
+        let stack = try XCTUnwrap(child.view.subviews.first as? UIStackView)
+        XCTAssertEqual(stack.spacing, 3)
+        (stack.axis, stack.distribution, stack.alignment) = (.vertical, .equalCentering, .center)
+        stack.isBaselineRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        for (width, spacing) in [(.regular, 9), (.compact, 3)] as [(UIUserInterfaceSizeClass, CGFloat)] {
+            show(child, width, host)
+            XCTAssertEqual(stack.spacing, spacing)
+            XCTAssertEqual(stack.axis, .vertical)
+            XCTAssertEqual(stack.distribution, .equalCentering)
+            XCTAssertEqual(stack.alignment, .center)
+            XCTAssertTrue(stack.isBaselineRelativeArrangement)
+            XCTAssertEqual(stack.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        }
+    }
+
+    /// A space of the system's is another attribute than one in points.
+    /// uikit-model: files-5
+    func test_ofAStack_theSystemsSpace_varies() throws {
+        let (child, host) = try child(
+            Documents.root(
+                """
+                <stackView spacing="3" id="s"><rect key="frame" x="50" y="300" width="100" height="50"/>\
+                <variation key="widthClass=regular" spacingType="standard"/></stackView>
+                """, ""))
+        for width in [.compact, .regular, .compact] as [UIUserInterfaceSizeClass] {
+            show(child, width, host)
+            let stack = try XCTUnwrap(child.view.subviews.first as? UIStackView)
+            XCTAssertEqual(stack.spacing, width == .regular ? UIStackView.spacingUseSystem : 3)
+        }
+    }
+
+    /// uikit-model: files-8
+    func test_aViewThatIsLoadedLate_orAgain_goesByTheTraitsOfNow() throws {
+        let masks = """
+            <variation key="widthClass=compact"><mask key="subviews"><exclude reference="b"/></mask></variation>\
+            <variation key="widthClass=regular"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            """
+        let boxes = Documents.box("a", "tag=\"1\"") + Documents.box("b", "tag=\"2\"")
+        for widths in [[.compact, .regular, .compact], [.regular, .compact]] as [[UIUserInterfaceSizeClass]] {
+            let (child, host) = try child(Documents.root(boxes, "", more: masks))
+            for width in widths {
+                child.viewIfLoaded?.removeFromSuperview()
+                host.settle()
+                child.view = nil
+                show(child, width, host)
+                XCTAssertEqual(child.view.subviews.map(\.tag), [width == .compact ? 1 : 2])
+            }
         }
     }
 }

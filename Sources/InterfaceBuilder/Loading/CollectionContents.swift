@@ -7,10 +7,11 @@ enum CollectionContents {
     {
         let document = builder.document
         let options = builder.options
+        let owner = builder.owner
         for cell in rows.prototypes {
             guard let identifier = cell.attributes["reuseIdentifier"] else { continue }
             collection.register(forCellReuseIdentifier: identifier) {
-                PartLoader.cell(of: cell, document, options) as? UICollectionViewCell
+                PartLoader.cell(of: cell, document, options, owner: owner) as? UICollectionViewCell
             }
         }
         let kinds = [
@@ -22,7 +23,7 @@ enum CollectionContents {
                 continue
             }
             collection.register(forViewOfKind: kind, reuseIdentifier: identifier) {
-                PartLoader.cell(of: view, document, options) as? UICollectionReusableView
+                PartLoader.cell(of: view, document, options, owner: owner) as? UICollectionReusableView
             }
         }
         guard let element = list.child(key: "collectionViewLayout") else { return }

@@ -4,7 +4,7 @@ import LayoutEngine
 struct ConnectionBuilder {
     let controllers: ControllerBuilder
     let scene: LoadedScene
-    /// The controller whose scene it is; nil for a xib.
+    /// The controller whose scene it is; nil for a xib, and where it has gone.
     let controller: UIViewController?
     /// What the popovers of its segues point to.
     var anchors = PopoverAnchors()
@@ -51,7 +51,7 @@ struct ConnectionBuilder {
     private func connect(_ connection: InterfaceElement, of object: AnyObject, _ element: InterfaceElement) {
         switch connection.name {
         case "outlet": setOutlet(connection, of: object, element)
-        case "action": addAction(connection, to: object)
+        case "action": addAction(connection, to: object, element)
         case "segue" where ControllerBuilder.isManual(connection): addSegue(connection, to: object)
         default: break
         }
@@ -120,7 +120,7 @@ struct ConnectionBuilder {
     private func report(
         _ result: OutletResult, _ name: String, _ outlet: InterfaceElement, _ element: InterfaceElement
     ) {
-        let owner = element.id.map { ObjectName.of(element, id: $0) } ?? element.name
+        let owner = Self.name(of: element)
         switch result {
         case .set: break
         // UIKit's own classes have outlets that an app does not register.
@@ -132,20 +132,25 @@ struct ConnectionBuilder {
         }
     }
 
+    /// How messages call the object of an element.
+    private static func name(of element: InterfaceElement) -> String {
+        element.id.map { ObjectName.of(element, id: $0) } ?? element.name
+    }
+
     // MARK: Actions and segues
 
-    private func addAction(_ action: InterfaceElement, to object: AnyObject) {
+    private func addAction(_ action: InterfaceElement, to object: AnyObject, _ element: InterfaceElement) {
         guard let selector = action.attributes["selector"],
-            let id = action.attributes["destination"], let element = controllers.document.element(id: id)
+            let id = action.attributes["destination"], let target = controllers.document.element(id: id)
         else { return }
-        if element.isFirstResponder { return addAction(Selector(selector), action, upTheChainFrom: object) }
-        guard let owner = scene.object(id: id), let entry = entry(of: owner, element) else { return }
+        if target.isFirstResponder { return addAction(Selector(selector), action, upTheChainFrom: object, element) }
+        guard let owner = scene.object(id: id), let entry = entry(of: owner, target) else { return }
         switch object {
         case let control as UIControl:
             guard let handler = entry.action(selector, of: owner) else { return }
             control.addAction(
                 UIAction { action in if let sender = action.sender { handler(sender) } },
-                for: Self.event(action.attributes["eventType"]))
+                for: event(of: action, element))
         case let item as UIBarButtonItem:
             guard let handler = entry.action(selector, of: owner) else { return }
             if ObjectiveCRuntime.responds(owner, to: Selector(selector)) {
@@ -163,10 +168,11 @@ struct ConnectionBuilder {
     }
 
     /// The first object of the responder chain that has the method is called; recognizers always have a target.
-    private func addAction(_ selector: Selector, _ action: InterfaceElement, upTheChainFrom object: AnyObject) {
+    private func addAction(
+        _ selector: Selector, _ action: InterfaceElement, upTheChainFrom object: AnyObject, _ element: InterfaceElement
+    ) {
         switch object {
-        case let control as UIControl:
-            control.addTarget(nil, action: selector, for: Self.event(action.attributes["eventType"]))
+        case let control as UIControl: control.addTarget(nil, action: selector, for: event(of: action, element))
         case let item as UIBarButtonItem:
             item.target = nil
             item.action = selector
@@ -174,25 +180,24 @@ struct ConnectionBuilder {
         }
     }
 
-    private static func event(_ name: String?) -> UIControl.Event {
-        switch name {
-        case "touchDown": .touchDown
-        case "touchDownRepeat": .touchDownRepeat
-        case "touchDragInside": .touchDragInside
-        case "touchDragOutside": .touchDragOutside
-        case "touchDragEnter": .touchDragEnter
-        case "touchDragExit": .touchDragExit
-        case "touchUpOutside": .touchUpOutside
-        case "touchCancel": .touchCancel
-        case "valueChanged": .valueChanged
-        case "primaryActionTriggered": .primaryActionTriggered
-        case "editingDidBegin": .editingDidBegin
-        case "editingChanged": .editingChanged
-        case "editingDidEnd": .editingDidEnd
-        case "editingDidEndOnExit": .editingDidEndOnExit
-        default: .touchUpInside
-        }
+    /// The event at which a control calls; a tap where the file names none, or one that is not known.
+    private func event(of action: InterfaceElement, _ element: InterfaceElement) -> UIControl.Event {
+        guard let name = action.attributes["eventType"] else { return .touchUpInside }
+        if let event = Self.events[name] { return event }
+        let words = LoadingMessages.unknownEvent(name, action.attributes["selector"] ?? "", Self.name(of: element))
+        scene.report.add(InterfaceProblem(action.place, words))
+        return .touchUpInside
     }
+
+    // Looked up, never iterated.
+    private static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+        "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
 
     /// A tap on the control or the button of a bar goes the way, and so does a recognizer at each change of its movement.
     private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes the controllers of a file: at once, with their containers' contents; root views when they are asked for.
 struct ControllerBuilder {
     let document: InterfaceDocument
-    let options: LoadingOptions
+    var options: LoadingOptions
     /// Where loaded objects are noted, for tools; nil to note them for each controller by itself.
     let sink: LoadedScene?
     /// What made the controllers; they keep it.
@@ -14,6 +14,12 @@ struct ControllerBuilder {
     /// What makes all else of a xib, with which the controller's view is made, connected and woken; nil for a storyboard, of which
     /// each controller makes its view by itself.
     var xib: ViewBuilder?
+
+    /// The same for what a scene makes when it is loaded: tools are not shown that.
+    var forLater: ControllerBuilder {
+        ControllerBuilder(
+            document: document, options: options, sink: nil, storyboard: storyboard, references: references)
+    }
 
     /// Makes the controller of an element.
     func make(_ element: InterfaceElement) -> UIViewController {

@@ -28,6 +28,10 @@ enum LoadingMessages {
         "The outlet '\(Excerpt.of(name))' of \(Excerpt.of(owner)) leads to an object of another class than the property's; it stays as it is."
     }
 
+    static func unknownEvent(_ event: String, _ selector: String, _ owner: String) -> String {
+        "\(Excerpt.of(owner)) calls '\(Excerpt.of(selector))' at the event '\(Excerpt.of(event))', which is none of UIControl's; it is called at touchUpInside."
+    }
+
     static func missingEmbed(_ id: String) -> String {
         "The scene '\(Excerpt.of(id))' that should be embedded here could not be made; the container stays empty."
     }

@@ -5,21 +5,23 @@ enum PartLoader {
     /// The view of an element, with its constraints and connections.
     static func view(
         of element: InterfaceElement, _ document: InterfaceDocument, _ options: LoadingOptions,
-        into scene: LoadedScene = LoadedScene()
+        into scene: LoadedScene = LoadedScene(), owner: SceneOwner? = nil
     ) -> UIView {
         let builder = ViewBuilder(document, options, into: scene)
+        builder.owner = owner
         let view = builder.build(element, in: nil)
         finish(builder, scene)
         return view
     }
 
     /// The view of an element for a list, which has it follow its size classes.
+    /// - `owner`: of the scene with the list; nil in a xib.
     static func cell(
-        of element: InterfaceElement, _ document: InterfaceDocument, _ options: LoadingOptions
+        of element: InterfaceElement, _ document: InterfaceDocument, _ options: LoadingOptions, owner: SceneOwner?
     ) -> UIView {
         let scene = LoadedScene()
-        let view = view(of: element, document, options, into: scene)
-        SceneVariations(of: scene, document, options)?.follow(view)
+        let view = view(of: element, document, options, into: scene, owner: owner)
+        SceneVariations(of: scene, options)?.follow(view)
         return view
     }
 
@@ -29,8 +31,11 @@ enum PartLoader {
         let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
         constraints.build(builder.constraints)
         constraints.buildInactive(builder.inactiveConstraints)
-        let controllers = ControllerBuilder(document: document, options: options, sink: nil)
-        ConnectionBuilder(controllers: controllers, scene: scene, controller: nil)
-            .connect(builder.connected, made: builder.made)
+        let connections =
+            builder.owner?.connections(in: scene)
+            ?? ConnectionBuilder(
+                controllers: ControllerBuilder(document: document, options: options, sink: nil), scene: scene,
+                controller: nil)
+        connections.connect(builder.connected, made: builder.made)
     }
 }

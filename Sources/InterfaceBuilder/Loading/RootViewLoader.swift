@@ -4,7 +4,7 @@ import LayoutEngine
 ///
 /// uikit-model: files-4
 struct RootViewLoader {
-    let controllers: ControllerBuilder
+    var controllers: ControllerBuilder
     /// The controller's element.
     let element: InterfaceElement
     let view: InterfaceElement
@@ -23,10 +23,26 @@ struct RootViewLoader {
         var connected: [(object: AnyObject, element: InterfaceElement)] = []
     }
 
-    /// Makes the view, with what is connected to it.
+    /// Makes the view as the file has it for the traits of now: those of when the controller was made may have gone.
+    ///
+    /// uikit-model: files-8
     func load(_ controller: UIViewController) {
+        var loader = self
+        // An app may override `traitCollection` and ask for the view there, which is being made.
+        if followsTraits { loader.controllers.options.traits = InterfaceTraits(controller.traits(in: nil)) }
+        loader.makeView(of: controller)
+    }
+
+    /// A tool without the app's code says itself which traits count, and loads the scene again where they are others.
+    private var followsTraits: Bool {
+        !options.isDesignTime && (controllers.sink == nil || controllers.storyboard != nil)
+    }
+
+    /// Makes the view, with what is connected to it.
+    private func makeView(of controller: UIViewController) {
         let scene = controllers.sink ?? LoadedScene()
         let builder = ViewBuilder(document, options, into: scene)
+        builder.owner = SceneOwner(controller, id: element.id, controllers, anchors)
         scene.note(controller: controller, id: element.id)
         let isNew = kept == nil && !options.isDesignTime
         for (object, id) in kept?.objects ?? [] { scene.note(object, id: id) }
@@ -48,10 +64,7 @@ struct RootViewLoader {
         for part in controllers.partsWithSegues(of: element) { anchors.note(of: part, in: scene) }
         ConnectionBuilder(controllers: controllers, scene: scene, controller: controller, anchors: anchors)
             .connect(builder.connected, former: kept?.connected ?? [], made: builder.made)
-        // A tool without the app's code loads the scene again where its traits are others.
-        if controllers.sink == nil || controllers.storyboard != nil, !options.isDesignTime {
-            follow(scene, in: controller, root)
-        }
+        if followsTraits { follow(scene, in: controller, root) }
         prepareForNextTime(
             controller, kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene))
     }
@@ -101,11 +114,8 @@ struct RootViewLoader {
 
     /// Tools are shown the first view: the ids of a scene mean one object each.
     private func prepareForNextTime(_ controller: UIViewController, _ kept: KeptObjects) {
-        let builder = ControllerBuilder(
-            document: document, options: options, sink: nil, storyboard: controllers.storyboard,
-            references: controllers.references)
         let loader = RootViewLoader(
-            controllers: builder, element: element, view: view, items: items, anchors: anchors, kept: kept)
+            controllers: controllers.forLater, element: element, view: view, items: items, anchors: anchors, kept: kept)
         controller.viewLoader = loader.load
     }
 
@@ -113,7 +123,7 @@ struct RootViewLoader {
 
     /// Keeps what varies by size class up to date.
     private func follow(_ scene: LoadedScene, in controller: UIViewController, _ root: UIView) {
-        guard let variations = SceneVariations(of: scene, document, options) else { return }
+        guard let variations = SceneVariations(of: scene, options) else { return }
         variations.update(to: InterfaceTraits(controller.traitCollection))
         variations.follow(root)
     }
@@ -140,22 +150,24 @@ struct RootViewLoader {
     }
 
     /// Puts the scenes that embed segues lead to into their containers.
+    ///
+    /// uikit-model: files-7
     private func embed(
         _ embeds: [(container: UIView, segue: InterfaceElement)], in controller: UIViewController, _ scene: LoadedScene
     ) {
         for (container, segue) in embeds {
             guard let element = document.element(id: segue.attributes["destination"] ?? "") else { continue }
             let child = controllers.make(element)
+            controller.prepare(
+                for: UIStoryboardSegue(
+                    identifier: segue.attributes["identifier"], source: controller, destination: child),
+                sender: nil)
             controller.addChild(child)
             guard child.parent === controller else {
                 scene.report.add(
                     InterfaceProblem(segue.place, LoadingMessages.missingEmbed(segue.attributes["destination"] ?? "")))
                 continue
             }
-            controller.prepare(
-                for: UIStoryboardSegue(
-                    identifier: segue.attributes["identifier"], source: controller, destination: child),
-                sender: nil)
             child.view.frame = container.bounds
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             container.addSubview(child.view)

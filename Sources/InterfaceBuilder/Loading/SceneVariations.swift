@@ -11,8 +11,6 @@ final class SceneVariations {
         let element: InterfaceElement
     }
 
-    private let document: InterfaceDocument
-    private let options: LoadingOptions
     private var current: InterfaceTraits
     private var parts: [Part] = []
     /// By id, those that a part may have or lack.
@@ -24,11 +22,7 @@ final class SceneVariations {
     /// Nil for a scene that is the same under all traits.
     ///
     /// - `root`: of several views of a scene the one that is meant, with all in it; nil for all of the scene.
-    init?(
-        of scene: LoadedScene, _ document: InterfaceDocument, _ options: LoadingOptions, inside root: UIView? = nil
-    ) {
-        self.document = document
-        self.options = options
+    init?(of scene: LoadedScene, _ options: LoadingOptions, inside root: UIView? = nil) {
         current = options.traits
         for entry in scene.views {
             if let root, !entry.view.isDescendant(of: root) { continue }
@@ -74,9 +68,8 @@ final class SceneVariations {
             constraint.constant = CGFloat(after.number("constant") ?? 0)
         }
         for ids in installed { for id in ids.after where !ids.before.contains(id) { constraints[id]?.isActive = true } }
-        let builder = ViewBuilder(document, options, into: LoadedScene())
         for change in changes {
-            if let view = change.view { Self.change(view, change.before, change.after, builder) }
+            if let view = change.view { Self.change(view, change.before, change.after) }
         }
         current = traits
     }
@@ -86,13 +79,14 @@ final class SceneVariations {
         element.installed("constraints").compactMap(\.id)
     }
 
-    private static func change(
-        _ view: UIView, _ before: ResolvedElement, _ after: ResolvedElement, _ builder: ViewBuilder
-    ) {
+    /// Takes over only what the file varies: the rest may be as the app has set it.
+    private static func change(_ view: UIView, _ before: ResolvedElement, _ after: ResolvedElement) {
         func differs(_ name: String) -> Bool { before[name] != after[name] }
         if differs("hidden") { view.isHidden = after.bool("hidden") ?? false }
-        if view is UIStackView, ["axis", "distribution", "alignment", "spacing"].contains(where: differs) {
-            builder.setOwnProperties(view, after)
+        if let stack = view as? UIStackView {
+            for property in StackProperty.allCases where property.attributes.contains(where: differs) {
+                property.set(stack, after)
+            }
         }
         guard before.child(key: "fontDescription") !== after.child(key: "fontDescription"),
             let font = TextReader.font(of: after, canvas: nil)

@@ -8,8 +8,9 @@ enum TableContents {
             guard let identifier = prototype.attributes["reuseIdentifier"] else { continue }
             let document = builder.document
             let options = builder.options
+            let owner = builder.owner
             table.register(forCellReuseIdentifier: identifier) {
-                PartLoader.cell(of: prototype, document, options) as? UITableViewCell
+                PartLoader.cell(of: prototype, document, options, owner: owner) as? UITableViewCell
             }
         }
         guard !rows.sections.isEmpty else { return }

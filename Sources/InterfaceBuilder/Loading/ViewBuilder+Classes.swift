@@ -108,24 +108,7 @@ extension ViewBuilder {
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
-        stack.axis = resolved["axis"] == "vertical" ? .vertical : .horizontal
-        switch resolved["distribution"] {
-        case "fillEqually": stack.distribution = .fillEqually
-        case "fillProportionally": stack.distribution = .fillProportionally
-        case "equalSpacing": stack.distribution = .equalSpacing
-        case "equalCentering": stack.distribution = .equalCentering
-        default: stack.distribution = .fill
-        }
-        switch resolved["alignment"] {
-        case "leading", "top": stack.alignment = .leading
-        case "firstBaseline": stack.alignment = .firstBaseline
-        case "center": stack.alignment = .center
-        case "trailing", "bottom": stack.alignment = .trailing
-        case "lastBaseline": stack.alignment = .lastBaseline
-        default: stack.alignment = .fill
-        }
-        stack.spacing = CGFloat(resolved.number("spacing") ?? 0)
-        if resolved["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
+        for property in StackProperty.allCases { property.set(stack, resolved) }
         stack.isBaselineRelativeArrangement = resolved.bool("baselineRelativeArrangement") ?? false
         // The file stores no switch for it: a stack that has margins arranges within them.
         let hasMargins =

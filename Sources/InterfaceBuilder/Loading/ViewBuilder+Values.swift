@@ -5,7 +5,10 @@ import LayoutEngine
 extension ViewBuilder {
     func setValues(_ view: UIView, _ resolved: ResolvedElement) {
         guard !options.isDesignTime else { return }
-        view.isUserInteractionEnabled = resolved.bool("userInteractionEnabled") ?? view.isUserInteractionEnabled
+        // A file says of each view that takes no touches that it takes none; labels and pictures of code take none by themselves.
+        let takesNoneInCode = view is UILabel || view is UIImageView
+        view.isUserInteractionEnabled =
+            resolved.bool("userInteractionEnabled") ?? (takesNoneInCode || view.isUserInteractionEnabled)
         switch view {
         case let toggle as UISwitch: toggle.isOn = resolved.bool("on") ?? toggle.isOn
         case let slider as UISlider:

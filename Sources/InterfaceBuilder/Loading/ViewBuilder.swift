@@ -9,6 +9,8 @@ final class ViewBuilder {
     let document: InterfaceDocument
     let options: LoadingOptions
     let scene: LoadedScene
+    /// The controller of the scene, for the rows of its lists; nil in a xib.
+    var owner: SceneOwner?
     /// The elements in `constraints`, with the view that holds them, in the order of the file.
     private(set) var constraints: [(element: InterfaceElement, owner: UIView)] = []
     /// Those that are not installed, which an app may activate.

@@ -60,7 +60,7 @@ private struct XibContents: NibContents {
         }
         let roots = builder.made.compactMap { $0 as? UIView }.filter { $0.superview == nil }
         PartLoader.finish(builder, scene)
-        for root in roots { SceneVariations(of: scene, document, options, inside: root)?.follow(root) }
+        for root in roots { SceneVariations(of: scene, options, inside: root)?.follow(root) }
         for controller in loaded { controller.viewDidLoad() }
         return elements.compactMap { element in made.first { $0.element === element }?.object }
     }

@@ -26,7 +26,7 @@ extension UIViewController {
     }
 
     /// The traits that this controller has, or would have, in a window.
-    func traits(in window: UIWindow?) -> UITraitCollection {
+    package func traits(in window: UIWindow?) -> UITraitCollection {
         let inherited: UITraitCollection
         if let parent {
             inherited = parent.viewIfLoaded?.window == nil ? parent.traits(in: window) : parent.traitCollection

@@ -114,6 +114,7 @@ enum LayoutPass {
             controller = view.controller
         }
         if view.layoutIsDue {
+            if view.traitsWhenDetached != nil { view.catchUpWithTraits() }
             view.layoutIsDue = false
             if let follow = view.looks?.traitFollower { follow(view) }
             controller?.viewIsAboutToLayOut()

@@ -6,7 +6,12 @@ import Foundation
 @preconcurrency @MainActor
 public final class CGContext: NSObject {
     let size: CGSize
-    init(size: CGSize) { self.size = size }
+    /// Of the picture that is drawn, in pixels per point.
+    let scale: CGFloat
+    init(size: CGSize, scale: CGFloat = 1) {
+        self.size = size
+        self.scale = scale
+    }
 
     /// Keeps how things are drawn.
     public func saveGState() {}

@@ -51,6 +51,15 @@ open class UILabel: UIView {
     /// Whether the text is drawn as usual.
     open var isEnabled = true
 
+    /// Whether touches reach the label.
+    ///
+    /// No, unless set. uikit-model: controls-24
+    open override var isUserInteractionEnabled: Bool {
+        get { takesTouches }
+        set { takesTouches = newValue }
+    }
+    private var takesTouches = false
+
     /// The width, in points, at which a label of several lines measures its text.
     ///
     /// Zero for the width that the constraints give it.

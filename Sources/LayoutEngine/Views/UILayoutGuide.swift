@@ -117,7 +117,8 @@ open class UILayoutGuide: NSObject {
         case .keyboard:
             if let floatingFrame { return floatingFrame }
             return CGRect(
-                x: 0, y: owner.bounds.maxY - supportLength, width: owner.bounds.width, height: supportLength)
+                x: owner.bounds.minX, y: owner.bounds.maxY - supportLength, width: owner.bounds.width,
+                height: supportLength)
         case .scrollContent: return CGRect(origin: .zero, size: contentSize)
         case .scrollFrame: return owner.bounds
         }

@@ -56,6 +56,7 @@ extension UIView {
     }
 
     private func takeOverrides(_ traits: UITraitCollection) {
+        settleTraits()
         let old = traitCollection
         ensuredLooks.ownTraits = traits
         visitSubtree { $0.traitsMayDiffer() }
@@ -84,6 +85,9 @@ extension UIView {
     /// them laid out by these.
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
+        // What was away knows other ones, and has missed nothing from now on.
+        let old = traitsWhenDetached?.traits ?? old
+        traitsWhenDetached = nil
         guard old != new else { return }
         layoutIsDue = true
         // The traits are part of the state by which a row or an item of a collection is filled. uikit-model: tables-13

@@ -52,14 +52,11 @@ extension UIView {
     /// Adds or moves a view: right in front of a sibling, also of what an app's layers lie between them, or else right behind the
     /// subview that follows.
     func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
-        if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
-            LayoutEnvironment.current.raise(
-                .invalidArgument,
-                "\(view.debugName) was added to \(debugName), which is itself inside it. "
-                    + "A view cannot contain itself; the call had no effect.")
-            return
+        guard mayContain(view) else { return }
+        if let old = view.parent, old !== self, let oldWindow = old.window, oldWindow !== window, view.endTyping() {
+            // Who heard of the end may have moved views.
+            guard mayContain(view) else { return }
         }
-        guard checkControllers(of: view) else { return }
         if view.parent === self {
             // Moving within one superview keeps all constraints.
             subviews.removeAll { $0 === view }
@@ -85,9 +82,26 @@ extension UIView {
         layoutIsDue = true
         markConstraintsChanged()
         view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.visitSubtree { $0.didMoveToWindow() } }
+        if oldWindow !== newWindow {
+            view.visitSubtree {
+                $0.askForMissedTraits()
+                $0.didMoveToWindow()
+            }
+        }
         didAddSubview(view)
         newWindow?.subtreeDidAppear(view, hadWindow: oldWindow != nil)
+    }
+
+    /// Whether a view may come into this one; reports why not.
+    private func mayContain(_ view: UIView) -> Bool {
+        if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(view.debugName) was added to \(debugName), which is itself inside it. "
+                    + "A view cannot contain itself; the call had no effect.")
+            return false
+        }
+        return checkControllers(of: view)
     }
 
     func insert(_ view: UIView, above sibling: UIView) {
@@ -107,6 +121,8 @@ extension UIView {
     }
 
     func leaveSuperview() {
+        if parent != nil, window != nil { endTyping() }
+        // Who heard of the end may have taken the view out.
         guard let old = parent else { return }
         let oldWindow = window
         if let oldWindow { oldWindow.subtreeWillDisappear(self) }
@@ -119,6 +135,7 @@ extension UIView {
 
     private func detach(from old: UIView) {
         noteSettingsWhenDetached(fromTreeOf: old.treeRoot)
+        noteTraitsWhenDetached()
         old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }

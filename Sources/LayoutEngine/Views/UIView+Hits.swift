@@ -18,6 +18,20 @@ extension UIView {
         return typed.resignFirstResponder()
     }
 
+    /// Ends typing into this view or one inside it, before it leaves its window.
+    ///
+    /// - Returns: whether anybody was typing into it.
+    ///
+    /// uikit-model: controls-25
+    @discardableResult
+    func endTyping() -> Bool {
+        guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {
+            return false
+        }
+        endEditing(true)
+        return true
+    }
+
     func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
             return nil

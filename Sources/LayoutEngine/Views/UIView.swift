@@ -142,6 +142,8 @@ open class UIView: ScreenResponder {
     var wasLaidOutInWindow = false
     /// The app's settings when the view left its superview, or was last laid out outside of windows.
     var settingsWhenDetached: FollowedSettings?
+    /// The traits that the view knows, if it left its window since it was notified (MissedTraits.swift).
+    var traitsWhenDetached: KnownTraits?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false
     /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it

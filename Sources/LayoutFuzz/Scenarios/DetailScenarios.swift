@@ -77,17 +77,23 @@ extension Scenario {
                     "text of the label", button.titleLabel?.text, run.flag(1) && button.isSelected ? "chosen" : "plain")
             }
         },
-        // Pictures are drawn one inside of the other, and each is as large as was asked for.
-        Scenario("picture-contexts", rules: ["source-2"], limits: [90, 90, 90, 90, 2]) { run in
+        // Pictures are drawn one inside of the other, and each is as large and as fine as was asked for.
+        Scenario("picture-contexts", rules: ["source-2", "controls-26"], limits: [90, 90, 90, 90, 2]) { run in
             let sizes = [0, 2].map { CGSize(width: run.length($0) + 1, height: run.length($0 + 1) + 2) }
             run.expect(
                 "whether there is a picture without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true
             )
             UIGraphicsBeginImageContextWithOptions(sizes[0], false, CGFloat(run.numbers[4]))
             UIGraphicsBeginImageContext(sizes[1])
-            run.expect("inner picture", UIGraphicsGetImageFromCurrentImageContext()?.size, sizes[1])
+            let inner = UIGraphicsGetImageFromCurrentImageContext()
+            run.expect("inner picture", inner?.size, sizes[1])
+            run.expect("scale of the inner picture", inner?.scale, 1)
             UIGraphicsEndImageContext()
-            run.expect("outer picture", UIGraphicsGetImageFromCurrentImageContext()?.size, sizes[0])
+            let outer = UIGraphicsGetImageFromCurrentImageContext()
+            run.expect("outer picture", outer?.size, sizes[0])
+            // 0 is that of the screen.
+            run.expect(
+                "scale of the outer picture", outer?.scale, run.flag(4) ? CGFloat(run.numbers[4]) : run.device.scale)
             UIGraphicsEndImageContext()
             run.expect("whether there is one afterwards", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
         },

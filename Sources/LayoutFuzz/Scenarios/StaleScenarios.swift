@@ -127,7 +127,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let scroll = UIScrollView(frame: root.bounds)
             scroll.contentInsetAdjustmentBehavior = .never
-            scroll.contentSize = CGSize(width: root.bounds.width, height: root.bounds.height + 600)
+            scroll.contentSize = CGSize(width: root.bounds.width + 600, height: root.bounds.height + 600)
             scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             let view = run.flag(0) ? scroll : UIView(frame: root.bounds)
             root.addSubview(view)
@@ -145,16 +145,16 @@ extension Scenario {
                 run.expect("top of the guide \(when)", guide.layoutFrame.minY, top)
                 run.expect("end of the guide \(when)", guide.layoutFrame.maxY, view.bounds.maxY)
                 run.expect("end of what is tied to it \(when)", pinned.frame.maxY, top, within: run.pixel)
+                run.expect("start of the guide \(when)", guide.layoutFrame.minX, view.bounds.minX)
+                run.expect(
+                    "start of what is tied to it \(when)", pinned.frame.minX, view.bounds.minX, within: run.pixel)
             }
             for (index, height) in [0, 150 + run.length(3), 150 + run.length(4)].enumerated() {
                 host.setKeyboard(height: height)
                 host.settle()
                 check("with keyboard \(index)", keyboard: height)
-                if run.flag(0) {
-                    scroll.contentOffset.y = run.length(2)
-                } else {
-                    view.bounds.origin.y = run.length(2)
-                }
+                let place = CGPoint(x: run.length(3), y: run.length(2))
+                if run.flag(0) { scroll.contentOffset = place } else { view.bounds.origin = place }
                 host.settle()
                 check("scrolled with keyboard \(index)", keyboard: height)
                 if run.flag(5) { view.bounds.origin.y = 0 }

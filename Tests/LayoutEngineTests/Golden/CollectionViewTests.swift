@@ -234,6 +234,50 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(header()?.frame, CGRect(x: 0, y: 0, width: 320, height: 20))
     }
 
+    /// uikit-model: collections-16
+    func test_edgesWithoutEnd_areNotThere_andPinNothing() {
+        flow.itemSize = CGSize(width: 320, height: 100)
+        flow.minimumLineSpacing = 0
+        (flow.sectionHeadersPinToVisibleBounds, flow.sectionFootersPinToVisibleBounds) = (true, true)
+        let source = Items([1, 1])
+        let collection = show(source)
+        func places() -> [CGFloat] { [0, 1].flatMap { frames(collection, $0) }.map(\.minY) }
+        XCTAssertEqual(places(), [0, 100])
+        flow.headerReferenceSize = CGSize(width: 0, height: CGFloat.infinity)
+        collection.layoutIfNeeded()
+        XCTAssertEqual(places(), [0, 100])
+        flow.headerReferenceSize = .zero
+        flow.footerReferenceSize = CGSize(width: 0, height: CGFloat.infinity)
+        collection.layoutIfNeeded()
+        XCTAssertEqual(places(), [0, 100])
+        XCTAssertEqual(collection.subviews.count, 2)
+    }
+
+    /// uikit-model: collections-5
+    func test_whatIsLoadedAgain_liesInTheOrderOfTheItems() {
+        final class Layout: UICollectionViewFlowLayout {
+            var leavesOutTheFirst = true
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.filter { !leavesOutTheFirst || $0.indexPath.item > 0 }
+            }
+        }
+        let source = Items([3])
+        let collection = show(source)
+        let layout = Layout()
+        collection.collectionViewLayout = layout
+        collection.layoutIfNeeded()
+        func order() -> [Int] {
+            collection.subviews.compactMap { view in
+                (view as? UICollectionViewCell).flatMap { collection.indexPath(for: $0) }?.item
+            }
+        }
+        XCTAssertEqual(order(), [1, 2])
+        layout.leavesOutTheFirst = false
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        XCTAssertEqual(order(), [0, 1, 2])
+    }
+
     /// uikit-model: collections-2
     func test_estimatedSize_letsConstraintsDecide() {
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

@@ -208,6 +208,25 @@ final class CompositionalLayoutTests: XCTestCase {
             }, [CGRect(x: 86, y: -6, width: 20, height: 20), CGRect(x: 186, y: -6, width: 20, height: 20)])
     }
 
+    /// uikit-model: collections-10
+    func test_aBadge_liesOnAnItemThatGrowsWithItsSiblings() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .fractionalHeight(0.2)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 10)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(10)), subitems: [item])
+        let source = Items([2])
+        source.heights = [30, 50]
+        let collection = show(layout(group), source)
+        XCTAssertEqual(frames(collection).map(\.height), [50, 50])
+        XCTAssertEqual(
+            (0...1).map {
+                collection.supplementaryView(forElementKind: "badge", at: IndexPath(item: $0, section: 0))?.frame
+            }, [CGRect(x: 140, y: 40, width: 20, height: 10), CGRect(x: 300, y: 40, width: 20, height: 10)])
+    }
+
     /// uikit-model: collections-11
     func test_aSectionThatScrollsAcross_hasItsGroupsInOneRow() {
         let group = NSCollectionLayoutGroup.horizontal(

@@ -117,4 +117,29 @@ final class ContentConfigurationTests: XCTestCase {
         row.cell.contentConfiguration = Badge(height: 90)
         XCTAssertEqual(height(row), 90)
     }
+
+    /// Typing into what is shown ends when something else is, and who hears of it may ask for the configuration and set another.
+    /// uikit-model: controls-25
+    func test_whoHearsThatTypingEnds_maySetAnotherConfiguration() throws {
+        final class Listener: NSObject, UITextFieldDelegate {
+            let cell: UITableViewCell
+            init(_ cell: UITableViewCell) { self.cell = cell }
+            func textFieldDidEndEditing(_ textField: UITextField) {
+                XCTAssertNil(cell.contentConfiguration)
+                cell.contentConfiguration = Badge(height: 30)
+            }
+        }
+        let (window, cell) = (UIWindow(), UITableViewCell(style: .default, reuseIdentifier: nil))
+        window.addSubview(cell)
+        cell.contentConfiguration = Badge(height: 90)
+        let (field, listener) = (UITextField(), Listener(cell))
+        field.delegate = listener
+        func shown() -> [Badge.View] { cell.contentView.subviews.compactMap { $0 as? Badge.View } }
+        try XCTUnwrap(shown().first).addSubview(field)
+        XCTAssertTrue(field.becomeFirstResponder())
+        cell.contentConfiguration = nil
+        XCTAssertEqual(shown().map { ($0.configuration as? Badge)?.height }, [30])
+        XCTAssertEqual((cell.contentConfiguration as? Badge)?.height, 30)
+        withExtendedLifetime((window, listener)) {}
+    }
 }

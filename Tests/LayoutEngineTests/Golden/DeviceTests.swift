@@ -117,6 +117,41 @@ final class DeviceTests: XCTestCase {
         add()
         XCTAssertEqual(child.events.count, 3, "the same traits as before")
     }
+
+    /// A plain view that was out of the window hears of traits when it is back, once, with what is in it.
+    /// uikit-model: devices-4
+    func test_viewsThatWereOut_hearOfTraits() {
+        let (host, root) = (makeHost("iPhone 6"), UIViewController())
+        host.launch(root)
+        let (outer, inner, beside) = (TraitView(), TraitView(), TraitView())
+        root.view.addSubview(outer)
+        outer.addSubview(inner)
+        root.view.addSubview(beside)
+        host.settle()
+        outer.removeFromSuperview()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(beside.events, ["regular -> compact"])
+        XCTAssertEqual(outer.events, [])
+        root.view.addSubview(outer)
+        host.settle()
+        for view in [outer, inner] { XCTAssertEqual(view.events, ["regular -> compact"]) }
+        outer.removeFromSuperview()
+        inner.removeFromSuperview()
+        host.rotate(to: .portrait)
+        host.rotate(to: .landscape)
+        root.view.addSubview(outer)
+        host.settle()
+        XCTAssertEqual(outer.events.count, 1, "there and back is no change")
+        // What was away inside of something else, and overrides something since.
+        inner.traitOverrides.verticalSizeClass = .regular
+        outer.addSubview(inner)
+        host.settle()
+        XCTAssertEqual(inner.events, ["regular -> compact", "compact -> regular"])
+        // Where it comes to, traits may be others, too.
+        inner.addSubview(beside)
+        host.settle()
+        XCTAssertEqual(beside.events.suffix(2), ["regular -> compact", "compact -> regular"])
+    }
 }
 
 private final class TraitController: UIViewController {
@@ -132,5 +167,14 @@ private final class TraitController: UIViewController {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         let old = previousTraitCollection?.verticalSizeClass ?? .unspecified
         events.append("did \(old) -> \(traitCollection.verticalSizeClass)")
+    }
+}
+
+private final class TraitView: UIView {
+    var events: [String] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        let old = previousTraitCollection?.verticalSizeClass ?? .unspecified
+        events.append("\(old) -> \(traitCollection.verticalSizeClass)")
     }
 }

@@ -155,6 +155,28 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 375 - 194, width: 667, height: 194))
     }
 
+    /// The guide lies where its view does on the screen, wherever the view's bounds begin.
+    /// uikit-model: keyboard-2
+    func test_keyboardGuide_ofBoundsThatBeginElsewhere() {
+        let host = makeHost("iPhone 6")
+        let controller = UIViewController()
+        host.launch(controller)
+        let field = UIView()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(field)
+        let guide = controller.view.keyboardLayoutGuide
+        NSLayoutConstraint.activate([
+            field.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            field.topAnchor.constraint(equalTo: guide.topAnchor),
+            field.widthAnchor.constraint(equalTo: guide.widthAnchor),
+            field.heightAnchor.constraint(equalTo: guide.heightAnchor),
+        ])
+        controller.view.bounds.origin = CGPoint(x: 30, y: 40)
+        host.setKeyboard(height: 200)
+        XCTAssertEqual(guide.layoutFrame, CGRect(x: 30, y: 40 + 667 - 200, width: 375, height: 200))
+        XCTAssertEqual(field.frame, guide.layoutFrame)
+    }
+
     /// The device's keyboard is as high as it is on that side when the device turns; one of another height keeps it.
     /// uikit-model: keyboard-1
     func test_keyboardGuide_turnsWithTheDevice() {

@@ -125,6 +125,42 @@ final class LeavingTests: XCTestCase {
         XCTAssertFalse(area.isFirstResponder)
     }
 
+    /// A field that leaves its window is edited no more, whatever its delegate wants; one that moves within it is.
+    /// uikit-model: controls-25
+    func test_fieldThatLeavesItsWindow_isEditedNoMore() {
+        final class Listener: NSObject, UITextFieldDelegate {
+            var calls: [String] = []
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+                calls.append("asked")
+                return false
+            }
+            func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended \(textField.window != nil)") }
+        }
+        let root = UIViewController()
+        let host = makeHost("iPhone 6", .iOS13plus, .portrait)
+        host.launch(root)
+        let (boxes, field, listener) = ([UIView(), UIView()], UITextField(), Listener())
+        for box in boxes { root.view.addSubview(box) }
+        field.delegate = listener
+        boxes[0].addSubview(field)
+        XCTAssertTrue(field.becomeFirstResponder())
+        boxes[1].addSubview(field)
+        XCTAssertTrue(field.isFirstResponder, "it only moved")
+        XCTAssertEqual(listener.calls, [])
+        boxes[1].removeFromSuperview()
+        XCTAssertFalse(field.isFirstResponder)
+        XCTAssertEqual(listener.calls, ["ended true"])
+        boxes[0].addSubview(field)
+        XCTAssertTrue(field.becomeFirstResponder())
+        field.removeFromSuperview()
+        XCTAssertFalse(field.isFirstResponder)
+        boxes[0].addSubview(field)
+        XCTAssertTrue(field.becomeFirstResponder())
+        UIWindow().addSubview(field)
+        XCTAssertFalse(field.isFirstResponder, "another window")
+        XCTAssertEqual(listener.calls, Array(repeating: "ended true", count: 3))
+    }
+
     /// A row of a list keeps no guide of two texts when one of them goes.
     /// uikit-model: collections-7
     func test_rowOfAList_dropsItsGuides() {

@@ -24,6 +24,8 @@ open class UIBarAppearance: NSObject {
         self.init()
         backgroundColor = barAppearance.backgroundColor
         backgroundEffect = barAppearance.backgroundEffect
+        backgroundImage = barAppearance.backgroundImage
+        shadowImage = barAppearance.shadowImage
         shadowColor = barAppearance.shadowColor
     }
 

@@ -68,7 +68,7 @@ struct CompositionalGroups {
             let attributes = UICollectionViewLayoutAttributes.make(
                 of: layout, path, .supplementaryView, item.elementKind)
             attributes.zIndex = item.zIndex
-            attributes.frame = item.frame(of: item.layoutSize.size(in: frame.size), on: frame)
+            attributes.frame = item.frame(on: frame)
             return attributes
         }
     }

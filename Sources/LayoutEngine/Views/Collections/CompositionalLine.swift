@@ -102,7 +102,16 @@ struct CompositionalLine {
                     boxes[index].box.elements.first?.frame.size.height += more
                 }
                 if isWidth == isRow { used += more }
+                moveFastened(to: boxes[index])
             }
+        }
+    }
+
+    /// What is fastened to an item lies on the item as large as it is now.
+    private func moveFastened(to place: (box: CompositionalGroups.Box, item: NSCollectionLayoutItem)) {
+        guard let item = place.box.elements.first?.frame else { return }
+        for (element, fastened) in zip(place.box.elements.dropFirst(), place.item.supplementaryItems) {
+            element.frame = fastened.frame(on: item)
         }
     }
 }

@@ -72,6 +72,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
+    /// The frame of the view on an item.
+    func frame(on item: CGRect) -> CGRect { frame(of: layoutSize.size(in: item.size), on: item) }
+
     /// The frame of a view of a size on an item.
     func frame(of size: CGSize, on item: CGRect) -> CGRect {
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges))

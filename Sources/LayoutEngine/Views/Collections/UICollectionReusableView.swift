@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
             setNeedsLayout()
         }
     }
-    private var shownConfiguration = ShownConfiguration()
+    private let shownConfiguration = ShownConfiguration()
     /// What lies behind the content; kept.
     open var backgroundConfiguration: UIBackgroundConfiguration?
     /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.

@@ -468,10 +468,15 @@ open class UICollectionView: UIScrollView {
         unused = []
         let kept = Set(sections.joined())
         for cell in old where !kept.contains(cell) { cell.removeFromSuperview() }
+        // Looked up, never iterated.
+        var order: [ObjectIdentifier: Int] = [:]
         for cell in sections.joined() {
             cell.isWithoutPlace = false
             if cell.superview !== self { addSubview(cell) }
+            order[ObjectIdentifier(cell)] = order.count
         }
+        // As in a new list, wherever those that are used again were.
+        orderSubviews { order[ObjectIdentifier($0)] }
         for entry in supplementary { entry.view.removeFromSuperview() }
         supplementary = []
     }

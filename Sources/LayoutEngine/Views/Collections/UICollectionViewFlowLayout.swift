@@ -77,8 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 delegate?.collectionView(
                     collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
             let start = place
-            addBoundary(UICollectionView.elementKindSectionHeader, section, header, length, &place)
-            let headerElement = across(header) > 0 ? elements.last : nil
+            let headerElement = addBoundary(
+                UICollectionView.elementKindSectionHeader, section, header, length, &place)
             place += isVertical ? sectionInset.top : sectionInset.left
             addLines(section, sectionInset, length, room, &place)
             place += isVertical ? sectionInset.bottom : sectionInset.right
@@ -90,8 +90,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 delegate?.collectionView(
                     collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
             let end = place
-            addBoundary(UICollectionView.elementKindSectionFooter, section, footer, length, &place)
-            if across(footer) > 0, sectionFootersPinToVisibleBounds, let footerElement = elements.last {
+            let footerElement = addBoundary(
+                UICollectionView.elementKindSectionFooter, section, footer, length, &place)
+            if let footerElement, sectionFootersPinToVisibleBounds {
                 let last = shown(of: collectionView).end - across(footerElement.size)
                 pin(footerElement, at: max(start, min(end, last)))
             }
@@ -99,15 +100,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         contentSize = size(length, place)
     }
 
+    /// Adds a header or footer that has a length.
+    ///
+    /// uikit-model: collections-16
     private func addBoundary(
         _ kind: String, _ section: Int, _ wanted: CGSize, _ length: CGFloat, _ place: inout CGFloat
-    ) {
-        guard across(wanted) > 0, across(wanted).isFinite else { return }
+    ) -> UICollectionViewLayoutAttributes? {
+        guard across(wanted) > 0, across(wanted).isFinite else { return nil }
         let attributes = UICollectionViewLayoutAttributes.make(
             of: self, IndexPath(item: 0, section: section), .supplementaryView, kind)
         attributes.frame = rect(0, place, size(length, across(wanted)))
         elements.append(attributes)
         place += across(wanted)
+        return attributes
     }
 
     /// What is shown along the scrolling, inside of the insets.

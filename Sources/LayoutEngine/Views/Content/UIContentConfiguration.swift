@@ -108,25 +108,27 @@ extension UIBackgroundConfiguration {
 
 /// The configuration that a cell or header shows in its content view, which the configuration's view fills.
 ///
+/// An object: who hears that typing into the view ends may ask for the configuration, or set another one.
+///
 /// uikit-model: collections-7
 @preconcurrency @MainActor
-struct ShownConfiguration {
+final class ShownConfiguration {
     private(set) var value: (any UIContentConfiguration)?
     private var view: (any UIView & UIContentView)?
 
     /// Shows another configuration, in the same view where that can show it.
-    mutating func show(_ new: (any UIContentConfiguration)?, in content: UIView) {
+    func show(_ new: (any UIContentConfiguration)?, in content: UIView) {
         value = new
-        guard let new else {
-            view?.removeFromSuperview()
-            view = nil
-            return
-        }
-        if let view, view.supports(new) {
+        if let new, let view, view.supports(new) {
             view.configuration = new
             return
         }
-        view?.removeFromSuperview()
+        let old = view
+        view = nil
+        old?.removeFromSuperview()
+        // Another one was set meanwhile, and is shown.
+        if view != nil { return }
+        guard let new else { return }
         let made = new.makeContentView()
         view = made
         made.translatesAutoresizingMaskIntoConstraints = false

@@ -31,8 +31,10 @@ open class NSTextContainer: NSObject {
 /// The text of a text view with its attributes; or a text of an app's own.
 @preconcurrency @MainActor
 open class NSTextStorage: NSObject {
-    private weak var view: UITextView?
+    fileprivate private(set) weak var view: UITextView?
     private var own: NSMutableAttributedString
+    /// Whether the view may have another text than the one that was copied.
+    private var isStale = false
     private var managers: [NSLayoutManager] = []
 
     init(of view: UITextView) {
@@ -51,17 +53,30 @@ open class NSTextStorage: NSObject {
     /// No text.
     public override convenience init() { self.init(string: "") }
 
+    /// Another text is copied when somebody asks for it.
+    func viewDidChange() { isStale = true }
+
+    /// The text as it is now: the view's, if there is one.
+    private var present: NSMutableAttributedString {
+        if isStale, let view {
+            isStale = false
+            own = NSMutableAttributedString(attributedString: view.attributedText)
+        }
+        return own
+    }
+
     private func change(_ edit: (NSMutableAttributedString) -> Void) {
-        edit(own)
-        view?.attributedText = own
+        let changed = present
+        edit(changed)
+        view?.attributedText = changed
     }
 
     /// The characters.
-    open var string: String { own.string }
+    open var string: String { present.string }
     /// How many units of UTF-16 there are.
-    open var length: Int { own.length }
+    open var length: Int { present.length }
     /// The text as it is now.
-    open var text: NSAttributedString { own }
+    open var text: NSAttributedString { present }
     /// What lays the text out.
     open var layoutManagers: [NSLayoutManager] { managers }
     /// Lets a layout manager lay the text out.
@@ -103,20 +118,35 @@ open class NSTextStorage: NSObject {
     open func setAttributedString(_ attrString: NSAttributedString) { change { $0.setAttributedString(attrString) } }
     /// The attributes at a place.
     open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
-        own.attributes(at: location, effectiveRange: range)
+        present.attributes(at: location, effectiveRange: range)
     }
     /// An attribute at a place.
     open func attribute(
         _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
-    ) -> Any? { own.attribute(attrName, at: location, effectiveRange: range) }
+    ) -> Any? { present.attribute(attrName, at: location, effectiveRange: range) }
     /// Calls a closure for each part with one value of an attribute.
+    ///
+    /// The parts are found before. The closure may change the one that it is called for: those behind it move along with their text.
     open func enumerateAttribute(
         _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
         options opts: NSAttributedString.EnumerationOptions = [],
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        withoutActuallyEscaping(block) { block in
-            own.enumerateAttribute(attrName, in: enumerationRange, options: opts) { block($0, $1, $2) }
+        var parts: [(value: Any?, range: NSRange)] = []
+        present.enumerateAttribute(attrName, in: enumerationRange, options: opts) { value, range, _ in
+            parts.append((value, range))
+        }
+        var isDone: ObjCBool = false
+        let goesOn = parts.count < 2 || parts[0].range.location < parts[1].range.location
+        var moved = 0
+        for part in parts {
+            let (place, before) = (part.range.location + moved, length)
+            // The closure may have taken away more than its part.
+            guard place >= 0, place + part.range.length <= before else { break }
+            block(part.value, NSRange(location: place, length: part.range.length), &isDone)
+            if isDone.boolValue { break }
+            // From the end on, those that are left lie before what was changed.
+            if goesOn { moved += length - before }
         }
     }
 }
@@ -176,13 +206,22 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange { glyphRange }
 
+    /// The room of a line in a container of an app's own; nil for no end.
+    /// uikit-model: text-23
+    private func lineWidth(in container: NSTextContainer) -> CGFloat? {
+        guard container.size.width > 0 else { return nil }
+        return max(container.size.width - 2 * container.lineFragmentPadding, 1)
+    }
+
     private func size(
         of text: NSAttributedString, _ range: NSRange? = nil, in container: NSTextContainer
     ) -> CGSize {
-        let width = view.map { $0.textRoom.width } ?? (container.size.width > 0 ? container.size.width : nil)
+        let width = view.map { $0.textRoom.width } ?? lineWidth(in: container)
+        // What a text view shows in another text size, its manager finds in that size.
+        let shown = view ?? storage?.view
         return AttributedTextLayout(
             text, in: range, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
-            lineLimit: container.maximumNumberOfLines
+            lineLimit: container.maximumNumberOfLines, adjust: { shown?.shownFont($0) ?? $0 }
         ).size
     }
 

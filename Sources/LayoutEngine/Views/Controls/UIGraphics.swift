@@ -5,13 +5,15 @@ enum PictureContexts {
     static var open: [CGContext] = []
 }
 
-/// Begins a picture of a size in points.
+/// Begins a picture of a size in points, with so many pixels per point; 0 for as many as the screen has.
+///
+/// uikit-model: controls-26
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    PictureContexts.open.append(CGContext(size: size))
+    PictureContexts.open.append(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
 }
 
-/// Begins a picture of a size in points.
+/// Begins a picture of a size in points, with one pixel per point.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
@@ -22,7 +24,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { PictureContexts.open.l
 /// The picture that was begun, or nil.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    PictureContexts.open.last.map { UIImage(size: $0.size, scale: UIScreen.main.scale) }
+    PictureContexts.open.last.map { UIImage(size: $0.size, scale: $0.scale) }
 }
 
 /// Ends the picture that was begun.
@@ -83,7 +85,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// A picture that a closure draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = CGContext(size: size)
+        let context = CGContext(size: size, scale: format.scale)
         PictureContexts.open.append(context)
         actions(UIGraphicsImageRendererContext(context, format))
         PictureContexts.open.removeLast()

@@ -31,6 +31,15 @@ open class UIImageView: UIView {
     /// At which size symbols are shown.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
+    /// Whether touches reach the view.
+    ///
+    /// No, unless set. uikit-model: controls-24
+    open override var isUserInteractionEnabled: Bool {
+        get { takesTouches }
+        set { takesTouches = newValue }
+    }
+    private var takesTouches = false
+
     /// A view as large as its image.
     public init(image: UIImage?) {
         self.image = image

@@ -314,7 +314,7 @@ open class UITextField: UIControl {
     /// Where the cursor is drawn at a place of the text.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
     /// The rectangle of a text's first line.
-    open func firstRect(for range: UITextRange) -> CGRect { caret(at: range.start).union(caret(at: range.end)) }
+    open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
     /// The rectangles of what is chosen; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
     /// The place in the text nearest to a point: the end.

@@ -88,8 +88,16 @@ open class UITextView: UIScrollView {
         return manager
     }
     private var ownLayoutManager: NSLayoutManager?
-    /// The text with its attributes, to be changed in place.
-    open var textStorage: NSTextStorage { NSTextStorage(of: self) }
+    /// The text with its attributes, to be changed in place; the same one as long as the view lives.
+    ///
+    /// uikit-model: text-22
+    open var textStorage: NSTextStorage {
+        if let storage = ownStorage { return storage }
+        let storage = NSTextStorage(of: self)
+        ownStorage = storage
+        return storage
+    }
+    private var ownStorage: NSTextStorage?
     /// Scrolls until a part of the text is seen, where the text scrolls.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard isScrollEnabled else { return }
@@ -159,6 +167,8 @@ open class UITextView: UIScrollView {
     }
 
     func textDidChange() {
+        // Before anything that an app overrides is called.
+        ownStorage?.viewDidChange()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -225,7 +235,7 @@ open class UITextView: UIScrollView {
     /// Where the cursor is drawn at a place of the text.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
     /// The rectangle of a text's first line.
-    open func firstRect(for range: UITextRange) -> CGRect { caret(at: range.start).union(caret(at: range.end)) }
+    open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
     /// The rectangles of what is chosen; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
     /// The place in the text nearest to a point: the end.

@@ -189,9 +189,7 @@ extension UITableView {
     /// which pass below them.
     /// uikit-model: tables-15, tables-16
     func replaceViews(of old: [TableSection]) {
-        let boundaries = sections.flatMap(\.boundaries)
-        let cells = sections.flatMap(\.cells)
-        let kept = Set(boundaries + cells)
+        let kept = Set(sections.flatMap(\.views))
         for view in old.flatMap(\.views) where !kept.contains(view) { view.removeFromSuperview() }
         for (index, section) in old.enumerated() {
             if let header = section.header, !kept.contains(header) {
@@ -201,6 +199,8 @@ extension UITableView {
                 tableDelegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: index)
             }
         }
+        // Who heard that something goes, or that typing into it ends, may have loaded other rows.
+        let (boundaries, cells) = (sections.flatMap(\.boundaries), sections.flatMap(\.cells))
         let inFront = Set(boundaries)
         let lowest = subviews.first { inFront.contains($0) }
         for cell in cells where cell.superview !== self {

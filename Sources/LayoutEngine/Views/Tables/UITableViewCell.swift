@@ -232,7 +232,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
             setNeedsLayout()
         }
     }
-    private var shownConfiguration = ShownConfiguration()
+    private let shownConfiguration = ShownConfiguration()
     /// What lies behind the content; kept.
     open var backgroundConfiguration: UIBackgroundConfiguration?
     /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.

@@ -6,6 +6,8 @@ private final class DrawnPictures {
     private struct Open {
         let context: CGContext
         let size: CGSize
+        /// In pixels per point; of what an app began.
+        let scale: CGFloat?
         /// Whether a picture was begun, or else a context was taken up again.
         let isPicture: Bool
     }
@@ -19,14 +21,19 @@ private final class DrawnPictures {
 
     private func size(_ value: Int) -> CGSize { CGSize(width: 3 + value, height: 95 - 2 * value) }
 
-    private func begin(_ size: CGSize) {
-        // A scale of 0 is that of the screen.
-        UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    /// - Parameter scale: nil to name none; 0 for that of the screen.
+    private func begin(_ size: CGSize, scale: Int? = 0) {
+        if let scale {
+            UIGraphicsBeginImageContextWithOptions(size, false, CGFloat(scale))
+        } else {
+            UIGraphicsBeginImageContext(size)
+        }
+        let wanted = scale.map { $0 == 0 ? run.device.scale : CGFloat($0) } ?? 1
         guard let context = UIGraphicsGetCurrentContext() else {
             return run.expect("whether there is a context", false, true)
         }
         run.expect("whether it was there before", open.contains { $0.context === context }, false)
-        open.append(Open(context: context, size: size, isPicture: true))
+        open.append(Open(context: context, size: size, scale: wanted, isPicture: true))
     }
 
     private func end() {
@@ -49,7 +56,7 @@ private final class DrawnPictures {
             calls += 1
             run.expectObject("context of a renderer", UIGraphicsGetCurrentContext(), context.cgContext)
             run.expect("its size", context.cgContext.boundingBoxOfClipPath.size, size)
-            open.append(Open(context: context.cgContext, size: size, isPicture: false))
+            open.append(Open(context: context.cgContext, size: size, scale: nil, isPicture: false))
             if value % 2 == 0 {
                 begin(self.size(value / 2))
                 check("in a renderer")
@@ -66,13 +73,14 @@ private final class DrawnPictures {
     func perform(_ number: Int) {
         let value = number / Self.kinds
         switch number % Self.kinds {
-        case 0, 1: begin(size(value))
+        case 0: begin(size(value), scale: value % 5 == 4 ? nil : value % 5)
+        case 1: begin(size(value))
         case 2, 3: end()
         case 4 where open.count > 1 && open.count < 9:
             // One that is still drawn is taken up again, also the one that is drawn now.
             let old = open[value % open.count]
             UIGraphicsPushContext(old.context)
-            open.append(Open(context: old.context, size: old.size, isPicture: false))
+            open.append(Open(context: old.context, size: old.size, scale: nil, isPicture: false))
         case 5: render(value)
         default:
             guard let last = open.last, last.isPicture else { return begin(size(value)) }
@@ -94,7 +102,7 @@ private final class DrawnPictures {
             return run.expect("whether there is a picture \(when)", !last.isPicture, true)
         }
         run.expect("size of the picture \(when)", picture.size, last.size)
-        run.expect("scale of the picture \(when)", picture.scale, run.device.scale)
+        run.expect("scale of the picture \(when)", picture.scale, last.scale ?? 0)
     }
 
     func endAll() {
@@ -109,7 +117,7 @@ extension Scenario {
     static let drawnPictures: [Scenario] = [
         // What is drawn goes into the picture that was begun last and has not ended, or into what was taken up again since.
         Scenario(
-            "pictures-drawn-in-turns", rules: ["source-2", "controls-5"],
+            "pictures-drawn-in-turns", rules: ["source-2", "controls-5", "controls-26"],
             limits: Array(repeating: DrawnPictures.kinds * 40 - 1, count: 12), kinds: DrawnPictures.kinds
         ) { run in
             let pictures = DrawnPictures(run)

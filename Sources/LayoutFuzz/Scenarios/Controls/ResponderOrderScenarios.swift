@@ -17,6 +17,21 @@ private final class FieldNotes: UITextFieldDelegate {
     }
 }
 
+/// Hears of the end of editing, and does not want it.
+private final class LeavingListener: UITextFieldDelegate, UITextViewDelegate {
+    var told: [String] = []
+
+    private func asked() -> Bool {
+        told.append("asked")
+        return false
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { asked() }
+    func textFieldDidEndEditing(_ textField: UITextField) { told.append("ended") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { asked() }
+    func textViewDidEndEditing(_ textView: UITextView) { told.append("ended") }
+}
+
 /// What happens around the first responder.
 extension Scenario {
     static let responderOrders: [Scenario] = [
@@ -76,6 +91,43 @@ extension Scenario {
                             index == first ?? sender ? 1 : 0)
                     }
                 }
+            }
+        },
+        // What is edited and leaves its window, alone or with what it is in, is edited no more; what moves in a window is.
+        Scenario(
+            "fields-that-leave", rules: ["controls-25"], limits: [1] + Array(repeating: 4 * 6 - 1, count: 9), kinds: 4
+        ) { run in
+            let ((host, root), (other, far)) = (run.openPlain(), run.openPlain())
+            let homes = [root, root, far]
+            let boxes = homes.indices.map { UIView(frame: CGRect(x: 10 + 20 * $0, y: 90, width: 90, height: 50)) }
+            for (box, home) in zip(boxes, homes) { home.addSubview(box) }
+            let (listener, field, note) = (LeavingListener(), UITextField(), UITextView())
+            run.held.append(listener)
+            (field.delegate, note.delegate) = (listener, listener)
+            let part: UIView = run.flag(0) ? note : field
+            part.frame = CGRect(x: 1, y: 2, width: 80, height: 40)
+            boxes[0].addSubview(part)
+            var isFirst = false
+            for (turn, number) in run.numbers[1...].enumerated() {
+                let (value, window) = (number / 4, part.window)
+                listener.told = []
+                switch number % 4 {
+                case 0:
+                    run.expect("whether it begins", part.becomeFirstResponder(), true)
+                    isFirst = true
+                case 1: boxes[value % 3].addSubview(part)
+                case 2: part.removeFromSuperview()
+                default:
+                    let box = boxes[value % 3]
+                    if box.superview == nil { homes[value % 3].addSubview(box) } else { box.removeFromSuperview() }
+                }
+                let leaves = isFirst && window != nil && window !== part.window
+                if leaves { isFirst = false }
+                run.expect("what is told at \(turn)", listener.told, leaves ? ["ended"] : [])
+                run.expect("whether it is first after \(turn)", part.isFirstResponder, isFirst)
+                guard value % 2 == 0 else { continue }
+                host.settle()
+                other.settle()
             }
         },
     ]

@@ -64,7 +64,8 @@ struct AppViews {
         settle()
     }
 
-    private static func hasFocus(_ view: UIView) -> Bool {
+    /// Whether a view, or one in it, is edited: it is no more when it has left the window.
+    static func hasFocus(_ view: UIView) -> Bool {
         view.isFirstResponder || view.subviews.contains(where: hasFocus)
     }
 }

@@ -5,6 +5,8 @@ extension DetourKind {
     /// Does something with controllers.
     func control(_ host: some DetourHost) {
         guard let root = host.window.rootViewController, root.isViewLoaded else { return }
+        // Who is edited and leaves the window is not edited any more when it comes back.
+        if [.cover, .otherRoot, .push, .tab].contains(self), AppViews.hasFocus(host.window) { return }
         switch self {
         case .cover: Self.cover(host, root, .fullScreen)
         case .overlay: Self.cover(host, root, .overFullScreen)

@@ -29,10 +29,12 @@ extension DetourKind {
             host.change(\.isHighlighted, of: controls) { !$0 }
             host.change(\.isEnabled, of: controls) { !$0 }
         case .reload:
-            // What is chosen there would be let go.
-            for table in app.of(UITableView.self) where table.indexPathsForSelectedRows == nil { table.reloadData() }
+            // What is chosen there would be let go, and who is edited there not edited any more.
+            for table in app.of(UITableView.self) where table.indexPathsForSelectedRows == nil {
+                if !AppViews.hasFocus(table) { table.reloadData() }
+            }
             for list in app.of(UICollectionView.self) where list.indexPathsForSelectedItems?.isEmpty != false {
-                list.reloadData()
+                if !AppViews.hasFocus(list) { list.reloadData() }
             }
             host.settle()
         case .scroll:

@@ -90,10 +90,16 @@ struct AwayFile {
         let outlets = ties.map {
             "<outletCollection property=\"ties\" destination=\"t\($0.index)\" id=\"o\($0.index)\"/>"
         }
+        // There only where the width is compact as the view is loaded.
+        let third = "<view id=\"z\">\(ScenarioFile.rect(1, 2, 3, 4))</view>"
+        let thirdMasks = """
+            <variation key="default"><mask key="subviews"><exclude reference="z"/></mask></variation>\
+            <variation key="widthClass=compact"><mask key="subviews"><include reference="z"/></mask></variation>
+            """
         return ScenarioFile.storyboard([
             ScenarioFile.controller(
-                box("a", 1) + box("b", 2), places + constraints(of: 0), attributes: "customClass=\"Ties\"",
-                inView: masks(of: 0), more: "<connections>\(outlets.joined())</connections>")
+                box("a", 1) + box("b", 2) + third, places + constraints(of: 0), attributes: "customClass=\"Ties\"",
+                inView: masks(of: 0) + thirdMasks, more: "<connections>\(outlets.joined())</connections>")
         ])
     }
 }

@@ -7,7 +7,9 @@ private final class NotingController: UIViewController {
     var table: UITableView?
     var entries: [String] = []
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        entries.append("\(segue.identifier ?? "-") \(segue.destination.title ?? "-")")
+        let there = segue.destination
+        let isEarly = there.parent == nil && !there.isViewLoaded
+        entries.append("\(segue.identifier ?? "-") \(there.title ?? "-")\(isEarly ? "" : ", late")")
     }
 }
 
@@ -104,7 +106,7 @@ extension Scenario {
             run.expect("constant", constraint.constant, CGFloat(wanted))
         },
         // Each object wakes once, in an order that UIKit leaves open; embedded children come in the order of the file.
-        Scenario("file-orders", rules: ["containment-1", "life-cycle-1"], limits: [3, 3, 1]) { run in
+        Scenario("file-orders", rules: ["containment-1", "life-cycle-1", "files-7"], limits: [3, 3, 1]) { run in
             let (outer, inner) = (run.numbers[0] + 1, run.numbers[1])
             var classes = ClassRegistry()
             classes.register("Waking") { WakingView(frame: .zero) }

@@ -140,8 +140,9 @@ extension Scenario {
                     CGFloat(isNarrow ? number[0] + 20 : number[1] + 100))
             }
         },
-        // What a file leaves out is what it is by default again, whatever a variation made of it before.
-        Scenario("file-variations-of-what-is-left-out", rules: [], limits: [60, 60, 3, 3, 3, 3]) { run in
+        // What a file leaves out is what it is by default again, whatever a variation made of it before. What it does not vary is as
+        // the app has set it.
+        Scenario("file-variations-of-what-is-left-out", rules: ["files-5"], limits: [60, 60, 3, 3, 3, 3]) { run in
             let number = run.numbers
             func varying(_ attribute: String) -> String { "<variation key=\"widthClass=regular\" \(attribute)/>" }
             let place = """
@@ -162,6 +163,7 @@ extension Scenario {
                     ])),
                 let child = UIStoryboard(document: document).instantiateInitialViewController()
             else { return run.expect("whether there is a controller", false, true) }
+            var isChanged = false
             run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
                 let views: [UIView] = child.view.subviews
                 let found = views.compactMap { $0 as? UIStackView }
@@ -170,6 +172,16 @@ extension Scenario {
                 run.expect("spacing \(when)", found[0].spacing, CGFloat(isNarrow ? 0 : number[1] + 1))
                 run.expect("axis \(when)", found[1].axis, isNarrow ? .horizontal : .vertical)
                 run.expect("distribution \(when)", found[2].distribution, isNarrow ? .fill : .fillEqually)
+                if isChanged {
+                    run.expect("axis that the app set \(when)", found[0].axis, .vertical)
+                    run.expect("spacing that the app set \(when)", found[1].spacing, 5)
+                    run.expect("other spacing that the app set \(when)", found[2].spacing, 6)
+                    run.expect(
+                        "alignments that the app set \(when)", found.map(\.alignment), [.center, .center, .center])
+                }
+                (found[0].axis, found[1].spacing, found[2].spacing) = (.vertical, 5, 6)
+                for stack in found { stack.alignment = .center }
+                isChanged = true
             }
         },
         // A storyboard makes each controller for the size classes that there are when it is asked.

@@ -21,6 +21,21 @@ private final class WiredItem: UICollectionViewCell, Wired {
     var content: UIView { contentView }
 }
 
+/// A screen that notes what the buttons of its rows and items call.
+private final class WiredScreen: UIViewController {
+    var calls: [String] = []
+    weak var sender: AnyObject?
+
+    func note(_ what: String, _ sender: Any?) {
+        calls.append(what)
+        self.sender = sender.map { $0 as AnyObject }
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        note(identifier, sender)
+        return false
+    }
+}
+
 /// Hands each row and item its width.
 private final class WiredSource: UITableViewDataSource, UICollectionViewDataSource {
     var widths: [Int] = [3, 8]
@@ -47,15 +62,22 @@ private final class WiredSource: UITableViewDataSource, UICollectionViewDataSour
 /// Rows and items that a file has once and an app many times. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let wiredRows: [Scenario] = [
-        // The outlets of each row and item lead into itself, and its constraints hold there, in what order they ever come.
+        // The outlets of each row and item lead into itself, and its constraints hold there, in what order they ever come. Those of a
+        // storyboard reach the controller of their scene.
         Scenario(
-            "rows-of-files-are-wired-apart", rules: [], limits: [1, 1, 255] + Array(repeating: 5 * 41 - 1, count: 8),
+            "rows-of-files-are-wired-apart", rules: ["files-6"],
+            limits: [1, 1, 255] + Array(repeating: 5 * 41 - 1, count: 8),
             kinds: 5
         ) { run in
             let (isTable, isXib) = (run.flag(0), run.flag(1))
             func cell(_ name: String) -> String {
                 let (element, own) = isTable ? ("tableViewCell", "WiredRow") : ("collectionViewCell", "WiredItem")
                 let box = "b\(name)"
+                let button = """
+                    <button id="press">\(ScenarioFile.rect(30, 5, 20, 20))<connections><action selector="press:" destination="c" \
+                    eventType="touchDown"/><segue kind="presentation" identifier="way" destination="d"/></connections></button>
+                    """
+                let views = ScenarioFile.box(box) + (name == "row" ? button : "")
                 let constraints =
                     ScenarioFile.constraint("x\(name)", box, "left", "k\(name)", constant: 3)
                     + ScenarioFile.constraint("y\(name)", box, "top", "k\(name)", constant: 4)
@@ -64,7 +86,7 @@ extension Scenario {
                 return """
                     <\(element) customClass="\(own)" reuseIdentifier="\(name)" id="\(name)">\(ScenarioFile.rect(0, 0, 60, 44))\
                     <\(element)ContentView key="contentView" \(isTable ? "tableViewCell=\"\(name)\"" : "") id="k\(name)">\
-                    \(ScenarioFile.rect(0, 0, 60, 44))<subviews>\(ScenarioFile.box(box))</subviews><constraints>\(constraints)\
+                    \(ScenarioFile.rect(0, 0, 60, 44))<subviews>\(views)</subviews><constraints>\(constraints)\
                     </constraints></\(element)ContentView><connections><outlet property="box" destination="\(box)"/>\
                     <outlet property="wire" destination="w\(name)"/></connections></\(element)>
                     """
@@ -80,12 +102,14 @@ extension Scenario {
                     """
                     <\(list) rowHeight="44" id="l">\(ScenarioFile.rect(0, 0, 300, 400))\
                     \(isTable ? rows : "\(flow)<cells>\(cell("row"))</cells>")</\(list)>
-                    """)
+                    """, attributes: "customClass=\"WiredScreen\""),
+                "<viewController id=\"d\">\(ScenarioFile.root("", id: "rd"))</viewController>",
             ])
             var classes = ClassRegistry()
             classes.register(cell: "WiredRow", WiredRow.self).outlet("box", \.box).outlet("wire", \.wire)
             classes.register("WiredItem") { WiredItem(frame: .zero) }.outlet("box", \.box).outlet("wire", \.wire)
-            guard let (controller, scene) = run.load(file, classes: classes),
+            classes.register("WiredScreen") { WiredScreen() }.action("press:") { $0.note("press", $1) }
+            guard let (controller, scene) = run.load(file, classes: classes), let screen = controller as? WiredScreen,
                 let xib = run.read(ScenarioFile.xib(cell("other")))
             else { return }
             let (source, nib) = (WiredSource(), UINib(document: xib, classes: classes))
@@ -103,6 +127,14 @@ extension Scenario {
                 if let table { return table.cellForRow(at: IndexPath(row: index, section: 0)) as? WiredRow }
                 return items?.cellForItem(at: IndexPath(item: index, section: 0)) as? WiredItem
             }
+            func press(_ cell: any Wired, _ words: String) {
+                let button = cell.content.subviews.lazy.compactMap { $0 as? UIButton }.first
+                screen.calls = []
+                button?.sendActions(for: .touchDown)
+                button?.sendActions(for: .touchUpInside)
+                run.expect("what is called by the button of \(words)", screen.calls, ["press", "way"])
+                run.expectObject("who calls by the button of \(words)", screen.sender, button)
+            }
             func check(_ when: String) {
                 host.settle()
                 run.expect("whether there is a first one \(when)", shown(0) != nil, true)
@@ -114,6 +146,7 @@ extension Scenario {
                     run.expect(
                         "box of \(index) \(when)", cell.box?.frame ?? .null,
                         CGRect(x: 3, y: 4, width: width, height: 10))
+                    if !isXib { press(cell, "\(index) \(when)") }
                 }
             }
             check("at first")

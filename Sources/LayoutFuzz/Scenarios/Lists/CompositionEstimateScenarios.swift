@@ -15,9 +15,10 @@ extension ScenarioRun {
 /// Groups whose lengths follow from what is in them, and shares of all the room.
 extension Scenario {
     static let compositionEstimates: [Scenario] = [
-        // Of items above each other those that are to be alike are as high as the highest of their group.
+        // Of items above each other those that are to be alike are as high as the highest of their group, and what is fastened to
+        // one keeps to its corner.
         Scenario(
-            "columns-of-equal-heights", rules: ["collections-8"],
+            "columns-of-equal-heights", rules: ["collections-8", "collections-10"],
             limits: [9, 3, 20, 20, 1, 1, 90] + Array(repeating: 60, count: 10)
         ) { run in
             let (total, perGroup) = (run.numbers[0] + 1, run.numbers[1] + 1)
@@ -25,9 +26,14 @@ extension Scenario {
             let (isUniform, isCounted) = (!run.flag(4), run.flag(5))
             let heights = run.numbers[7...].map { CGFloat($0 + 5) }
             let estimate: CGFloat = 30
+            let mark = CGSize(width: 12, height: 8)
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: run.size(.absolute(mark.width), .absolute(mark.height)), elementKind: "badge",
+                containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
             let item = NSCollectionLayoutItem(
                 layoutSize: run.size(
-                    .fractionalWidth(1), isUniform ? .uniformAcrossSiblings(estimate: estimate) : .estimated(estimate)))
+                    .fractionalWidth(1), isUniform ? .uniformAcrossSiblings(estimate: estimate) : .estimated(estimate)),
+                supplementaryItems: [badge])
             // As high as so many items by their estimates.
             let size = run.size(
                 .fractionalWidth(1), .estimated(CGFloat(perGroup) * estimate + CGFloat(perGroup - 1) * gap))
@@ -53,6 +59,11 @@ extension Scenario {
                             "item \(start + offset) \(when)", run.frame(collection, start + offset),
                             CGRect(x: 0, y: place, width: width, height: shown))
                         place += shown
+                        run.expect(
+                            "badge of item \(start + offset) \(when)",
+                            run.frame(collection, of: "badge", start + offset, 0),
+                            CGRect(
+                                origin: CGPoint(x: width - mark.width, y: place - mark.height), size: mark))
                     }
                 }
                 run.expect("content \(when)", collection.contentSize, CGSize(width: width, height: place))

@@ -22,7 +22,15 @@ private final class ManagedRoom {
     /// A part of a text, with a font of its own or without.
     private func piece(_ value: Int) -> NSAttributedString {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        if value % 3 > 0 { attributes[.font] = UIFont.systemFont(ofSize: CGFloat(8 + value % 17)) }
+        let font = UIFont.systemFont(ofSize: CGFloat(8 + value % 17))
+        switch value % 3 {
+        case 1: attributes[.font] = font
+        case 2:
+            // Made for another text size, in which the view may show it or not.
+            let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+            attributes[.font] = UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: traits)
+        default: break
+        }
         if value % 5 == 2 { attributes[.kern] = 1 + CGFloat(value % 3) }
         if value % 4 == 1 {
             let style = NSMutableParagraphStyle()
@@ -43,7 +51,9 @@ private final class ManagedRoom {
             view.textContainerInset = UIEdgeInsets(
                 top: CGFloat(value % 9), left: CGFloat(value % 5), bottom: CGFloat(value % 7),
                 right: CGFloat(value % 13))
-        case 5: view.textContainer.maximumNumberOfLines = value % 4
+        case 5:
+            view.textContainer.maximumNumberOfLines = value % 4
+            view.adjustsFontForContentSizeCategory = value / 4 % 2 == 1
         case 6: view.bounds.size.width = CGFloat(110 + 5 * value)
         // A text that grows without end is slow to ask about.
         case 7 where view.textStorage.length < 120: view.textStorage.append(piece(value))
@@ -81,7 +91,7 @@ extension Scenario {
         // A layout manager lays the text out as its text view does, whatever was said of the text and its room, and in whichever
         // order.
         Scenario(
-            "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-20"],
+            "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-18", "text-20"],
             limits: Array(repeating: ManagedRoom.kinds * 40 - 1, count: 10), kinds: ManagedRoom.kinds
         ) { run in
             let room = ManagedRoom(run)

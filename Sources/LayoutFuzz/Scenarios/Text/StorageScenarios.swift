@@ -6,7 +6,7 @@ extension Scenario {
     static let storages: [Scenario] = [
         // A text view shows what its storage has after each edit, as a view does that begins with it.
         Scenario(
-            "storages-in-any-order", rules: ["text-20", "controls-9"],
+            "storages-in-any-order", rules: ["text-20", "text-22", "controls-9"],
             limits: [200, 255] + Array(repeating: 9 * 60 - 1, count: 7), kinds: 9, share: 2
         ) { run in
             let (host, root) = run.openPlain()
@@ -19,6 +19,8 @@ extension Scenario {
                 return view
             }
             let view = makeView()
+            // Kept by the app, also while it sets the text in another way.
+            let storage = view.textStorage
             view.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(view)
             NSLayoutConstraint.activate([
@@ -31,7 +33,6 @@ extension Scenario {
                 let (value, length) = (number / 9, wanted.length)
                 let start = value % (length + 1)
                 let range = NSRange(location: start, length: min(value % 7, length - start))
-                let storage = view.textStorage
                 let attributes: [NSAttributedString.Key: Any] = [.font: font(value), .kern: value % 4]
                 let piece = NSAttributedString(string: value % 5 == 0 ? "\n" : "piece ", attributes: attributes)
                 switch number % 9 {
@@ -65,7 +66,9 @@ extension Scenario {
                 default: break
                 }
                 run.expect("text after edit \(index)", view.text ?? "", wanted.string)
-                run.expect("length after edit \(index)", view.textStorage.length, wanted.length)
+                run.expectObject("storage after edit \(index)", view.textStorage, storage)
+                run.expect("text of the storage after edit \(index)", storage.string, wanted.string)
+                run.expect("length after edit \(index)", storage.length, wanted.length)
                 if run.numbers[1] >> index & 1 == 0 { host.settle() }
             }
             host.settle()

@@ -154,6 +154,15 @@ extension Scenario {
                     x: room.x + run.monospacedWidth(prefix.last?.count ?? 0, size),
                     y: room.y + run.lines(1, size) * line,
                     width: 2, height: run.lines(1, size)), within: 2 * run.pixel)
+            // The rest of the text begins there, and its first part ends with the line.
+            let row = prefix.count - 1
+            let rest = place.flatMap { view.textRange(from: $0, to: view.endOfDocument) }
+            run.expect(
+                "first part of the rest", rest.map { view.firstRect(for: $0) } ?? .null,
+                CGRect(
+                    x: caret.minX, y: caret.minY,
+                    width: run.monospacedWidth(lines[row].count - (prefix.last?.count ?? 0), size) + 2,
+                    height: run.lines(1, size)), within: 2 * run.pixel)
             // Of a field in the middle of its height.
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 700, height: 60))
             (field.font, field.text) = (font, lines[0])
@@ -203,7 +212,7 @@ extension Scenario {
             }
         },
         // A storage of an app's own, with a manager and a container of its own.
-        Scenario("text-of-its-own", rules: ["text-20", "text-6"], limits: [12, 20, 2, 9, 3]) { run in
+        Scenario("text-of-its-own", rules: ["text-20", "text-23", "text-6"], limits: [12, 20, 2, 9, 3]) { run in
             let size = 10 + run.length(1)
             let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
             let text = String(repeating: "m", count: run.numbers[0] + 1)
@@ -222,9 +231,9 @@ extension Scenario {
             run.expect(
                 "one line", manager.usedRect(for: container).size,
                 CGSize(width: width + 2 * run.length(3), height: run.lines(1, size)), within: 2 * run.pixel)
-            // Half of the letters fit on a line.
+            // Half of the letters fit on a line, between what is left free at its ends.
             let fitting = (text.count + 1) / 2
-            container.size.width = run.monospacedWidth(fitting, size) + 1
+            container.size.width = run.monospacedWidth(fitting, size) + 1 + 2 * run.length(3)
             run.expect(
                 "height of as many lines as it takes", manager.usedRect(for: container).height,
                 run.lines(text.count > fitting ? 2 : 1, size), within: 2 * run.pixel)

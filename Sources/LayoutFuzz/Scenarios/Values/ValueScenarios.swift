@@ -113,6 +113,7 @@ extension Scenario {
                 "rates", [scroll.decelerationRate.rawValue, UIScrollView.DecelerationRate.fast.rawValue], [0.998, 0.99])
             let image = UIImageView()
             run.keep(image, "isHighlighted", \.isHighlighted, false)
+            run.keep(image, "isUserInteractionEnabled", \.isUserInteractionEnabled, false)
             run.keep(image, "animationDuration", \.animationDuration, 0, 3)
             run.keep(image, "animationRepeatCount", \.animationRepeatCount, 0, number)
             run.keepObject(image, "highlightedImage", \.highlightedImage, UIImage())
@@ -143,7 +144,7 @@ extension Scenario {
             run.expect("font as set", label.font.pointSize, length)
             label.font = nil
             run.expect("font that was taken back", label.font.pointSize, 17)
-            run.expect("touches of a label", label.isUserInteractionEnabled, true)
+            run.keep(label, "isUserInteractionEnabled", \.isUserInteractionEnabled, false)
             let stack = UIStackView()
             run.keep(stack, "axis", \.axis, .horizontal, .vertical)
             run.keep(stack, "distribution", \.distribution, .fill, .equalCentering)

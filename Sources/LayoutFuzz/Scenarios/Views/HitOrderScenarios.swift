@@ -49,17 +49,18 @@ extension Scenario {
     static let hitOrders: [Scenario] = [
         // A touch hits the frontmost view at its point, wherever views were, and however they were turned before.
         Scenario(
-            "hits-in-any-order", rules: ["hierarchy-1", "hierarchy-4", "frames-1", "frames-2"],
+            "hits-in-any-order", rules: ["hierarchy-1", "hierarchy-4", "frames-1", "frames-2", "controls-24"],
             limits: [80, 80, 80, 80] + Array(repeating: 8 * 100 - 1, count: 8), kinds: 8
         ) { run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-            let views = (0..<5).map { _ in UIView() }
+            // A label and a picture let touches through until the app wants them.
+            let views = [UIView(), UIView(), UIView(), UILabel(), UIImageView()]
             // Which views are in each, from back to front; the last list is the root's.
             var order = [[1, 2], [3], [], [], [], [0, 4]]
             var plans = views.indices.map {
                 HitPlan(
                     center: CGPoint(x: 60 + 4 * $0, y: 70 - 6 * $0),
-                    bounds: CGRect(x: 0, y: 0, width: 120 - 16 * $0, height: 100 - 12 * $0))
+                    bounds: CGRect(x: 0, y: 0, width: 120 - 16 * $0, height: 100 - 12 * $0), takes: $0 < 3)
             }
             for (parent, list) in order.enumerated() {
                 for index in list {

@@ -74,12 +74,8 @@ final class OverlaidWindow {
         case 6 where banner.superview == nil:
             window.addSubview(banner)
             order.append(banner)
+            // Of what changed while they were away, its parts hear now.
             setFrame(value)
-            // What changed while it was away it finds out by itself.
-            for part in parts {
-                part.known = nil
-                part.setNeedsLayout()
-            }
         case 6:
             banner.removeFromSuperview()
             order.removeAll { $0 === banner }

@@ -316,4 +316,86 @@ final class AttributedTextTests: XCTestCase {
         other.attributedText = expected
         XCTAssertEqual(label.intrinsicContentSize, other.intrinsicContentSize)
     }
+
+    /// uikit-model: text-22
+    func test_aTextView_hasOneStorage_withWhateverWasSet() {
+        let view = UITextView()
+        view.text = "old"
+        let storage = view.textStorage
+        XCTAssertTrue(view.textStorage === storage)
+        XCTAssertTrue(view.layoutManager.textStorage === storage)
+        XCTAssertEqual(storage.string, "old")
+        view.text = "new text"
+        XCTAssertEqual(storage.string, "new text")
+        storage.append(NSAttributedString(string: "!"))
+        XCTAssertEqual(view.text, "new text!")
+        view.attributedText = NSAttributedString(string: "third")
+        storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "T")
+        XCTAssertEqual(view.text, "Third")
+        view.font = .systemFont(ofSize: 31)
+        view.text = "plain"
+        XCTAssertEqual((storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 31)
+    }
+
+    /// The parts are those from before.
+    /// uikit-model: text-22
+    func test_aStorage_mayBeChangedWhileItsPartsAreWalked() {
+        let view = UITextView()
+        let text = NSMutableAttributedString(string: "abc")
+        for place in 0..<3 { text.addAttribute(.kern, value: place, range: NSRange(location: place, length: 1)) }
+        view.attributedText = text
+        let storage = view.textStorage
+        var seen: [NSRange] = []
+        storage.enumerateAttribute(.kern, in: NSRange(location: 0, length: 3)) { _, range, stop in
+            seen.append(range)
+            storage.removeAttribute(.kern, range: NSRange(location: 0, length: 3))
+            if seen.count == 2 { stop.pointee = true }
+        }
+        XCTAssertEqual(seen, [NSRange(location: 0, length: 1), NSRange(location: 1, length: 1)])
+        XCTAssertNil(view.attributedText.attribute(.kern, at: 2, effectiveRange: nil))
+        // Those behind a part that becomes longer or shorter move along.
+        let ways: [(NSAttributedString.EnumerationOptions, String)] = [([], "xy"), ([.reverse], "xy"), ([], "")]
+        for (options, instead) in ways {
+            view.attributedText = text
+            storage.enumerateAttribute(.kern, in: NSRange(location: 0, length: 3), options: options) { _, range, _ in
+                storage.replaceCharacters(in: range, with: instead)
+            }
+            XCTAssertEqual(view.text, instead + instead + instead)
+        }
+    }
+
+    /// uikit-model: text-18
+    func test_aLayoutManager_measuresInTheTextSizeThatItsViewShows() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        view.attributedText = NSAttributedString(string: "two words", attributes: [.font: font])
+        func used() -> CGFloat { view.layoutManager.usedRect(for: view.textContainer).height }
+        func shown() -> CGFloat { view.sizeThatFits(CGSize(width: 200, height: 0)).height - 16 }
+        let large = used()
+        XCTAssertEqual(large, shown(), accuracy: 0.01)
+        view.adjustsFontForContentSizeCategory = true
+        XCTAssertLessThan(used(), large)
+        XCTAssertEqual(used(), shown(), accuracy: 0.01)
+    }
+
+    /// uikit-model: text-23
+    func test_thePaddingOfAContainer_isTakenFromItsLines() {
+        let storage = NSTextStorage(string: "mm mm")
+        let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+        storage.addAttribute(.font, value: font, range: NSRange(location: 0, length: 5))
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        let letter = 10 * 1266 / 2048 as CGFloat
+        let container = NSTextContainer(size: CGSize(width: 5 * letter + 1, height: 0))
+        container.lineFragmentPadding = 0
+        manager.addTextContainer(container)
+        XCTAssertEqual(manager.usedRect(for: container).height, font.lineHeight, accuracy: 0.51)
+        container.lineFragmentPadding = 4
+        XCTAssertEqual(manager.usedRect(for: container).height, 2 * font.lineHeight, accuracy: 0.51)
+        XCTAssertEqual(manager.usedRect(for: container).width, 2 * letter + 8, accuracy: 0.51)
+        container.size.width = 0
+        XCTAssertEqual(manager.usedRect(for: container).height, font.lineHeight, accuracy: 0.51)
+        withExtendedLifetime(storage) {}
+    }
 }

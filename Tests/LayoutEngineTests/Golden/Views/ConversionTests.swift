@@ -106,6 +106,19 @@ final class ConversionTests: XCTestCase {
         XCTAssertTrue(root.hitTest(CGPoint(x: 65, y: 75), with: nil) === root)
     }
 
+    /// A touch goes through labels and pictures to what is behind them, until the app wants it otherwise.
+    /// uikit-model: controls-24
+    func test_hitTest_passesOverLabelsAndPictures() {
+        for view in [UILabel(frame: outer.bounds), UIImageView(frame: outer.bounds)] {
+            XCTAssertFalse(view.isUserInteractionEnabled)
+            outer.addSubview(view)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 55, y: 75), with: nil) === outer)
+            view.isUserInteractionEnabled = true
+            XCTAssertTrue(root.hitTest(CGPoint(x: 55, y: 75), with: nil) === view)
+            view.removeFromSuperview()
+        }
+    }
+
     /// uikit-model: margins-7
     func test_margins_areAnnouncedOnlyWhenTheyChange() {
         let view = MarginView()

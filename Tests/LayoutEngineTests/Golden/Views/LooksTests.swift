@@ -252,4 +252,31 @@ final class LooksTests: XCTestCase {
         asset?.unregister(with: UITraitCollection(userInterfaceStyle: .dark))
         XCTAssertIdentical(asset?.image(with: UITraitCollection(userInterfaceStyle: .dark)), light)
     }
+
+    /// uikit-model: controls-26
+    func test_aPicture_hasTheScaleThatItWasBegunWith() {
+        LayoutEnvironment.current = LayoutEnvironment(scale: 3)
+        let size = CGSize(width: 10, height: 20)
+        func scale(_ begin: () -> Void) -> CGFloat? {
+            begin()
+            defer { UIGraphicsEndImageContext() }
+            return UIGraphicsGetImageFromCurrentImageContext()?.scale
+        }
+        XCTAssertEqual(scale { UIGraphicsBeginImageContext(size) }, 1)
+        XCTAssertEqual(scale { UIGraphicsBeginImageContextWithOptions(size, false, 2) }, 2)
+        XCTAssertEqual(scale { UIGraphicsBeginImageContextWithOptions(size, false, 0) }, 3)
+    }
+
+    /// uikit-model: source-2
+    func test_aLookOfABar_hasAllOfTheOneThatItIsMadeFrom() {
+        let look = UINavigationBarAppearance()
+        (look.backgroundImage, look.shadowImage) = (UIImage(), UIImage())
+        (look.backgroundColor, look.shadowColor, look.backgroundEffect) = (.red, .blue, UIBlurEffect(style: .dark))
+        let copy = UIToolbarAppearance(barAppearance: look)
+        XCTAssertTrue(copy.backgroundImage === look.backgroundImage)
+        XCTAssertTrue(copy.shadowImage === look.shadowImage)
+        XCTAssertTrue(copy.backgroundEffect === look.backgroundEffect)
+        XCTAssertEqual(copy.backgroundColor, .red)
+        XCTAssertEqual(copy.shadowColor, .blue)
+    }
 }

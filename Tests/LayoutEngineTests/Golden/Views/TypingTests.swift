@@ -216,4 +216,34 @@ final class TypingTests: XCTestCase {
         view.textStorage.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: first)
         XCTAssertGreaterThan(view.layoutManager.usedRect(for: view.textContainer).height, 60)
     }
+
+    /// uikit-model: controls-19
+    func test_theFirstRectangle_isOnTheLineOfTheFirstCharacter() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+        view.font = font
+        // 15 letters fit on a line.
+        let letter = 20 * 1266 / 2048 as CGFloat
+        func check(_ from: Int, _ to: Int, line: Int, column: Int, letters: Int, _ place: UInt = #line) throws {
+            let start = try XCTUnwrap(view.position(from: view.beginningOfDocument, offset: from))
+            let end = try XCTUnwrap(view.position(from: view.beginningOfDocument, offset: to))
+            let rect = view.firstRect(for: try XCTUnwrap(view.textRange(from: start, to: end)))
+            XCTAssertEqual(rect.minX, 5 + CGFloat(column) * letter, accuracy: 0.51, line: place)
+            XCTAssertEqual(rect.minY, 8 + CGFloat(line) * font.lineHeight, accuracy: 0.51, line: place)
+            XCTAssertEqual(rect.width, CGFloat(letters) * letter + 2, accuracy: 1.01, line: place)
+            XCTAssertEqual(rect.height, font.lineHeight, accuracy: 0.01, line: place)
+        }
+        view.text = "aaaa bbbbbbbbbbbbbb cc\ndd"
+        try check(0, 3, line: 0, column: 0, letters: 3)
+        try check(1, 25, line: 0, column: 1, letters: 4)
+        try check(5, 25, line: 1, column: 0, letters: 15)
+        try check(21, 25, line: 2, column: 1, letters: 1)
+        try check(24, 25, line: 3, column: 1, letters: 1)
+        // A word that fits on no line.
+        view.text = "aa " + String(repeating: "b", count: 40)
+        try check(0, 43, line: 0, column: 0, letters: 3)
+        try check(23, 43, line: 2, column: 5, letters: 10)
+        let end = try XCTUnwrap(view.textRange(from: view.endOfDocument, to: view.endOfDocument))
+        XCTAssertEqual(view.firstRect(for: end), view.caretRect(for: view.endOfDocument))
+    }
 }
