@@ -52,9 +52,6 @@ extension UIView {
         guard old.textSize != new.textSize else { return }
         // Readable widths go by it, too.
         markConstraintsChanged()
-        visitSubtree {
-            $0.traitsMayDiffer()
-            ($0 as? any FilledByState)?.setNeedsUpdateConfiguration()
-        }
+        followTraitsAgain()
     }
 }

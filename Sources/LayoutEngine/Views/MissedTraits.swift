@@ -37,6 +37,13 @@ extension UIView {
         for view in around.reversed() { view.catchUpWithTraits() }
     }
 
+    /// Called before the view lets a part go and is gone itself: nobody else knows what both missed.
+    func handOnWhatWasMissed(to part: UIView) {
+        if part.settingsWhenDetached == nil { part.settingsWhenDetached = settingsWhenDetached }
+        guard let known = traitsWhenDetached, part.traitsWhenDetached == nil, part.controller == nil else { return }
+        part.traitsWhenDetached = KnownTraits(known.traits.overridden(by: part.looks?.ownTraits))
+    }
+
     /// The traits that the view knows, if it or what it is in was away and was not notified since.
     private var missedTraits: UITraitCollection? {
         var overrides: UITraitCollection?

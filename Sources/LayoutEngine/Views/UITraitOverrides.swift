@@ -86,8 +86,11 @@ extension UIView {
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         // What was away knows other ones, and has missed nothing from now on.
-        let old = traitsWhenDetached?.traits ?? old
+        let known = traitsWhenDetached?.traits ?? old
         traitsWhenDetached = nil
+        // What was laid out out of the window followed other traits than it knows.
+        if known == new, old != new { followTraitsAgain() }
+        let old = known
         guard old != new else { return }
         layoutIsDue = true
         // The traits are part of the state by which a row or an item of a collection is filled. uikit-model: tables-13
@@ -97,6 +100,14 @@ extension UIView {
         for subview in subviews where subview.controller == nil {
             let own = subview.looks?.ownTraits
             subview.sendTraitChange(from: old.overridden(by: own), to: new.overridden(by: own))
+        }
+    }
+
+    /// Has all in the view follow the present traits at the next layout, without being notified.
+    func followTraitsAgain() {
+        visitSubtree {
+            $0.traitsMayDiffer()
+            ($0 as? any FilledByState)?.setNeedsUpdateConfiguration()
         }
     }
 

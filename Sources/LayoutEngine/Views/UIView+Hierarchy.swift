@@ -115,7 +115,10 @@ extension UIView {
             bounds: storedBounds,
             position: CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y),
             anchorPoint: anchor)
-        for subview in subviews { subview.parent = nil }
+        for subview in subviews {
+            handOnWhatWasMissed(to: subview)
+            subview.parent = nil
+        }
         for constraint in heldConstraints { constraint.holderReference = nil }
         controller?.dropSupportConstraints()
     }

@@ -208,5 +208,9 @@ extension Scenario {
         managedRooms,
         partlyPlaced, markedAttributes, repeatedGroups, toldRooms, madeParts, layoutAnswers, rowsOnTheirOwn,
         overlaidWindows, awayFillings,
+        lateContents, guideTrees, awayTreeParts,
+        columnDetails, storedStacks, besideContainers,
+        stacksSetAgain, adaptingSiblings, exercisedLengths, missedTraits, letGoHolders, xibControllerOrders, toolScenes,
+        ontoPixels, waitingParts, siblingContexts, toldLabels, rowParts,
     ].flatMap { $0 }
 }

@@ -62,6 +62,13 @@ final class ObjectiveCClasses: ObjectiveCModule {
                     .property("isMarked", { $0.isMarked }, { $0.isMarked = $1 }),
                     .property("text", { $0.text }, { $0.text = $1 }),
                 ]),
+            ObjectiveCClass(
+                BesideHelper.self,
+                [
+                    .initializer("init()") { _ in BesideHelper() },
+                    .property("owner", { $0.owner }, { $0.owner = $1 }),
+                    .property("mate", { $0.mate }, { $0.mate = $1 }),
+                ]),
             ObjectiveCClass(TabledView.self, []), ObjectiveCClass(TabledCell.self, []),
             ObjectiveCClass(TabledFlow.self, []), ObjectiveCClass(TabledLayout.self, []),
             ObjectiveCClass(

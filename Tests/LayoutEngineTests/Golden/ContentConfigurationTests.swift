@@ -118,6 +118,29 @@ final class ContentConfigurationTests: XCTestCase {
         XCTAssertEqual(height(row), 90)
     }
 
+    /// What was laid out while it was out of the window was filled for the traits of then, though it knows older ones.
+    /// uikit-model: tables-13, devices-4
+    func test_aRowFilledOutOfTheWindow_isFilledForTheTraitsItComesBackTo() {
+        let host = makeHost("iPhone 6", .iOS13plus)
+        let (controller, holder) = (UIViewController(), UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+        host.launch(controller)
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var filled: UIContentSizeCategory?
+        row.configurationUpdateHandler = { filled = $1.traitCollection.preferredContentSizeCategory }
+        holder.addSubview(row)
+        controller.view.addSubview(holder)
+        host.settle()
+        XCTAssertEqual(filled, .large)
+        holder.removeFromSuperview()
+        host.setPreferredContentSizeCategory(.small)
+        holder.layoutIfNeeded()
+        XCTAssertEqual(filled, .small)
+        controller.view.addSubview(holder)
+        host.setPreferredContentSizeCategory(.large)
+        host.settle()
+        XCTAssertEqual(filled, .large)
+    }
+
     /// Typing into what is shown ends when something else is, and who hears of it may ask for the configuration and set another.
     /// uikit-model: controls-25
     func test_whoHearsThatTypingEnds_maySetAnotherConfiguration() throws {

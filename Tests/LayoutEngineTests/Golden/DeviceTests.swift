@@ -152,6 +152,37 @@ final class DeviceTests: XCTestCase {
         host.settle()
         XCTAssertEqual(beside.events.suffix(2), ["regular -> compact", "compact -> regular"])
     }
+
+    /// What a view missed that is gone, its parts know, which live on.
+    /// uikit-model: devices-4, text-18
+    func test_partsOfViewsThatAreGone_hearOfTraits() throws {
+        let (host, root) = (makeHost("iPhone 6"), UIViewController())
+        host.launch(root)
+        let (part, label) = (TraitView(), UILabel())
+        label.text = "text"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        part.addSubview(label)
+        weak var gone: UIView?
+        do {
+            let (holder, inner) = (UIView(), UIView())
+            gone = holder
+            root.view.addSubview(holder)
+            holder.addSubview(inner)
+            inner.addSubview(part)
+            host.settle()
+            holder.removeFromSuperview()
+        }
+        XCTAssertNil(gone)
+        XCTAssertNil(part.superview)
+        let size = label.font.pointSize
+        host.rotate(to: .landscape)
+        host.setPreferredContentSizeCategory(.extraExtraExtraLarge)
+        root.view.addSubview(part)
+        host.settle()
+        XCTAssertEqual(part.events, ["regular -> compact"])
+        XCTAssertGreaterThan(label.font.pointSize, size)
+    }
 }
 
 private final class TraitController: UIViewController {

@@ -7,7 +7,8 @@ struct ExercisedRange: Equatable {
 
     /// Fixed as often as bounded on one side: what is open on both hides what only one side allows.
     init(_ number: Int) {
-        let place = CGFloat(number / 6 % 21 - 12)
+        // A mistake in how far an exercise goes shows only where that is less than the way to zero.
+        let place = CGFloat(2 * (number / 6 % 21) - 24)
         switch number % 6 {
         case 0: (least, most) = (place, place)
         case 1, 2: (least, most) = (nil, place)

@@ -11,13 +11,42 @@ private final class AdaptingChain {
     private let delegates = [AnsweringDelegate(.fullScreen), AnsweringDelegate(.overFullScreen)]
     private var isNarrow: Bool { host.window.bounds.width < 400 }
 
-    init(_ run: ScenarioRun, _ kinds: [Int], _ size: CGSize?) {
+    static let places = 6
+
+    /// - Parameter place: where the first one is: it is the root, or a child of the root presents it in its own context.
+    init(_ run: ScenarioRun, _ place: Int, _ kinds: [Int], _ size: CGSize?) {
         all = (0..<4).map { [log] in AppearingController("\($0)", log) }
-        host = run.open(all[0])
+        let inside = Self.container(place)
+        host = run.open(inside?.root ?? all[0])
         if let size { host.resize(to: size) }
+        if let child = inside?.child {
+            host.settle()
+            child.definesPresentationContext = true
+            all[0].modalPresentationStyle = .overCurrentContext
+            child.present(all[0], animated: false)
+            host.settle()
+        }
         for kind in kinds {
             present(kind)
             host.settle()
+        }
+    }
+
+    /// The only child, the last of two, the first of two, or one in a container of UIKit's; nil for none.
+    private static func container(_ place: Int) -> (root: UIViewController, child: UIViewController)? {
+        let (plain, child, other) = (UIViewController(), UIViewController(), UIViewController())
+        switch place {
+        case 1, 2, 3:
+            plain.loadViewIfNeeded()
+            for one in [[child], [other, child], [child, other]][place - 1] { plain.contain(one) }
+            return (plain, child)
+        case 4: return (UINavigationController(rootViewController: child), child)
+        case 5:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [other, child]
+            tabs.selectedIndex = 1
+            return (tabs, child)
+        default: return nil
         }
     }
 
@@ -41,19 +70,25 @@ private final class AdaptingChain {
     func isShown(_ index: Int) -> Bool {
         index == kinds.count || index < kinds.count && !(isNarrow && kinds[index] % 2 == 0)
     }
-    var order: [Int] { host.window.subviews.map { view in all.firstIndex { $0.viewIfLoaded === view } ?? -1 } }
+    /// Without the root that a child is in.
+    var order: [Int] {
+        host.window.subviews.filter { $0 !== host.window.rootViewController?.view || $0 === all[0].view }
+            .map { view in all.firstIndex { $0.viewIfLoaded === view } ?? -1 }
+    }
 }
 
 /// Presentations upon presentations in windows of any width.
 extension Scenario {
     static let adaptingChains: [Scenario] = [
         // Several presentations that adapt to a window, and back, are what they would be if all of them began there,
-        // also those that came or went while it was narrow.
+        // also those that came or went while it was narrow, and those above what a child presents.
         Scenario(
-            "presentations-that-adapt-upon-others", rules: ["presentation-1", "presentation-8", "presentation-9"],
-            limits: Array(repeating: 4 * 6 - 1, count: 9), kinds: 4, needs: { $0.device.isPad }
+            "presentations-that-adapt-upon-others",
+            rules: ["presentation-1", "presentation-8", "presentation-9", "presentation-10"],
+            limits: [AdaptingChain.places - 1] + Array(repeating: 4 * 6 - 1, count: 9), kinds: 4,
+            needs: { $0.device.isPad }
         ) { run in
-            let app = AdaptingChain(run, [], nil)
+            let app = AdaptingChain(run, run.numbers[0], [], nil)
             // The delegates are asked again after the end.
             run.held.append(app)
             let (host, screen) = (app.host, app.host.window.bounds.size)
@@ -69,7 +104,7 @@ extension Scenario {
                 }
             }
             rest()
-            for number in run.numbers {
+            for number in run.numbers[1...] {
                 let value = number / 4
                 switch number % 4 {
                 case 0, 1: host.resize(to: CGSize(width: [320, screen.width, 350][value % 3], height: screen.height))
@@ -80,7 +115,7 @@ extension Scenario {
                 }
                 rest()
             }
-            let fresh = AdaptingChain(run, app.kinds, host.window.bounds.size)
+            let fresh = AdaptingChain(run, run.numbers[0], app.kinds, host.window.bounds.size)
             run.held.append(fresh)
             run.expect("views in the window and afresh", app.order, fresh.order)
             for (index, pair) in zip(app.all, fresh.all).enumerated() where app.isShown(index) {

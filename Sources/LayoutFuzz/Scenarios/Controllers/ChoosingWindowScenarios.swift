@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A window that chooses traits, and views in it that belong to no controller, one inside the other.
+/// A window that chooses traits, a root controller and a child of it, and views that belong to no controller, one inside the other.
 private final class ChoosingWindowApp {
     private let run: ScenarioRun
     private let host: SceneHost
@@ -9,6 +9,8 @@ private final class ChoosingWindowApp {
         TraitToldView(frame: CGRect(x: 9, y: 8, width: 130, height: 120)),
         TraitToldView(frame: CGRect(x: 3, y: 4, width: 50, height: 20)),
     ]
+    private let controllers = [TraitToldController(), TraitToldController()]
+    private let roots = [TraitToldView(), TraitToldView()]
     /// What the window chooses, and what the views do.
     private var ofWindow = ChosenTraits()
     private var ofViews = [ChosenTraits(), ChosenTraits()]
@@ -17,17 +19,29 @@ private final class ChoosingWindowApp {
     static let kinds = 5
 
     init(_ run: ScenarioRun) {
-        (self.run, known) = (run, KnownTraits(2, run))
-        host = run.open(UIViewController())
+        (self.run, known) = (run, KnownTraits(6, run))
+        for (controller, root) in zip(controllers, roots) { controller.view = root }
+        controllers[0].contain(controllers[1])
+        roots[1].frame = CGRect(x: 7, y: 200, width: 90, height: 60)
+        host = run.open(controllers[0])
         host.window.addSubview(views[0])
         views[0].addSubview(views[1])
         for (index, view) in views.enumerated() {
-            view.hears = { [weak self] old in self?.hear(index, old) }
+            view.hears = { [weak self, weak view] old in self?.hear(index, old, view?.traitCollection) }
+        }
+        for (index, controller) in controllers.enumerated() {
+            controller.hears = { [weak self, weak controller] old in
+                self?.hear(2 + index, old, controller?.traitCollection)
+            }
+        }
+        for (index, view) in roots.enumerated() {
+            view.hears = { [weak self, weak view] old in self?.hear(4 + index, old, view?.traitCollection) }
         }
     }
 
-    private func hear(_ index: Int, _ old: UITraitCollection?) {
-        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(views[index].traitCollection))
+    private func hear(_ index: Int, _ old: UITraitCollection?, _ now: UITraitCollection?) {
+        guard let now else { return }
+        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(now))
     }
 
     func perform(_ number: Int) {
@@ -52,6 +66,13 @@ private final class ChoosingWindowApp {
         // The window fills the screen.
         var traits = ofWindow.over(RuledTraits(UIScreen.main.traitCollection))
         run.expect("traits of the window \(when)", RuledTraits(host.window.traitCollection), traits)
+        for index in 0..<2 {
+            run.expect(
+                "traits of controller \(index) \(when)", RuledTraits(controllers[index].traitCollection), traits)
+            run.expect("traits of root \(index) \(when)", RuledTraits(roots[index].traitCollection), traits)
+            known.check(2 + index, traits, "of controller \(index) \(when)")
+            known.check(4 + index, traits, "of root \(index) \(when)")
+        }
         for index in views.indices {
             traits = ofViews[index].over(traits)
             run.expect("traits of view \(index) \(when)", RuledTraits(views[index].traitCollection), traits)
@@ -63,8 +84,8 @@ private final class ChoosingWindowApp {
 /// Traits that a window has in place of the screen's.
 extension Scenario {
     static let choosingWindows: [Scenario] = [
-        // Views of a window that are no controller's have what the window chooses, and in place of that what they choose. They are
-        // told of each change of it once, with what they had before, and of nothing that a choice hides.
+        // Controllers, and views of a window that are no controller's, have what the window chooses, and in place of that what they
+        // choose. They are told of each change of it once, with what they had before, and of nothing that a choice hides.
         Scenario(
             "traits-that-windows-choose", rules: ["devices-4", "devices-5", "turns-3"],
             limits: Array(repeating: ChoosingWindowApp.kinds * 12 - 1, count: 8), kinds: ChoosingWindowApp.kinds

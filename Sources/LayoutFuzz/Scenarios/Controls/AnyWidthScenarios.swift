@@ -9,7 +9,8 @@ extension Scenario {
             "text-views-of-any-width", rules: ["controls-9", "passes-5"],
             limits: [9, 30] + Array(repeating: 8 * 30 - 1, count: 7), kinds: 8
         ) { run in
-            let widths: [CGFloat] = [1, 2, 9, 10, 11, 20, 40, 90, 150, 240]
+            // Nothing is no width to wrap at.
+            let widths: [CGFloat] = [1, 0, 9, 10, 11, 20, 40, 90, 150, 240]
             let texts = ["", "i", "words", "some words", "one\ntwo\n", "several words of a text that may wrap"]
             var (width, size, text) = (widths[run.numbers[0]], CGFloat(10 + run.numbers[1]), 3)
             var (insets, padding, lines) = (UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0), CGFloat(5), 0)

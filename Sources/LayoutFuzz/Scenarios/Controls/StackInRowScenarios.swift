@@ -19,7 +19,11 @@ extension Scenario {
             limits: [20, 7, 511] + Array(repeating: 9 * 60 - 1, count: 9), kinds: 9, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
-            let views = (0..<6).map { SizedView(width: 9, height: CGFloat(20 + ($0 * 7 + run.numbers[0]) % 13)) }
+            // What lies deeper is lower, so that a column is now taller than what is beside it, now not.
+            let least = [40, 40, 21, 21, 8, 8]
+            let views = (0..<6).map { index in
+                SizedView(width: 9, height: CGFloat(least[index] + (index * 7 + run.numbers[0]) % 13))
+            }
             let plans = [PlannedStack([0, 11, 1]), PlannedStack([2, 3, 12]), PlannedStack([4, 5])]
             func view(_ number: Int) -> UIView { number < 10 ? views[number] : plans[number - 10].stack }
             for (index, plan) in plans.enumerated().reversed() {
@@ -91,7 +95,7 @@ extension Scenario {
                         guard view(item).isHidden || shown(plan).count > 1 else { return }
                         view(item).isHidden.toggle()
                     case 1:
-                        views[value % 6].height = CGFloat(10 + value)
+                        views[value % 6].height = CGFloat(least[value % 6] + value * (3 - value % 6 / 2) / 2)
                         views[value % 6].invalidateIntrinsicContentSize()
                     case 2:
                         plan.stack.axis = plan.stack.axis == .vertical ? .horizontal : .vertical

@@ -31,6 +31,7 @@ extension Detour {
         "constraints-that-end-under-a-cover", "containers-changed-as-they-appear",
         "containers-leave-out-what-is-covered",
         "containers-in-any-order", "contexts-come-back-to-their-place", "controllers-that-leave-as-they-appear",
+        "contexts-beside-each-other-leave-in-order",
         "contexts-hear-of-sizes-and-roots",
         "contexts-in-any-order", "contexts-in-silent-containers",
         "contexts-leave-with-what-they-are-in", "controllers-know-their-storyboards",
@@ -52,10 +53,12 @@ extension Detour {
         "looks-of-rows",
         "masks-at-edges", "moves-end-last", "navigation-pop", "navigation-push", "observers-are-told-in-order",
         "observers-in-any-order", "offsets-set-when-told", "pages-pairs", "pages-set", "pages-spine",
+        "parts-of-rows-hear-in-their-order", "parts-wait-for-the-layout-of-their-holder",
         "popovers-from-reloaded-views", "popovers-in-any-order", "popovers-without-sources",
         "preferred-sizes-told-in-any-order", "present-custom",
         "present-nested", "presentation-calls",
         "presentations-as-if-they-began-here",
+        "presentations-of-siblings-adapt-in-order",
         "presentations-made-for-each",
         "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",
         "presented-and-dismissed-at-once",
@@ -68,12 +71,14 @@ extension Detour {
         "shares-placed-in-layouts",
         "sizes-are-asked-when-told", "sliders-laid-out", "stacks-laid-out", "stacks-tell-what-they-show",
         "status-bars-that-screens-decide",
+        "stacks-set-again-in-a-turn",
         "styles-in-any-order", "swipes-given-up", "table-edges-come-in-order",
         "table-edges-told-in-order", "table-updates",
         "tabs-select",
         "tabs-tapped-in-any-order",
         "text-sizes-are-heard", "text-sizes-are-posted", "ties-come-back-from-every-depth",
         "traits-are-announced", "traits-before-sizes", "traits-chosen-as-they-appear",
+        "traits-missed-inside-others",
         "traits-of-what-comes-and-goes", "traits-of-what-is-away", "traits-that-windows-choose",
         "trees-told-in-their-order",
         "turn-traits", "unanimated", "updates-by-hand", "updates-of-constraints", "updates-without-super",
@@ -82,7 +87,8 @@ extension Detour {
         "views-beside-pixels", "views-change-places-meanwhile", "views-exchanged-in-any-order",
         "views-in-the-window-itself",
         "views-let-go-out-of-sight",
-        "views-of-turned-pages", "views-that-move-to-silent-containers",
+        "views-of-holders-let-go",
+        "views-of-turned-pages", "views-tell-when-they-move-onto-pixels", "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
         "windows-end-in-order", "work-beside-turns-in-any-order", "written-lengths-between-bars",
     ]
@@ -97,6 +103,7 @@ extension Detour {
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         "looks-that-come-and-go": [.lines, .textSize],
         "handlers-that-change-their-buttons": [.lines, .textSize],
+        "labels-told-under-configurations": [.lines],
         // A length below nothing is a conflict, which the constraint that came first wins.
         "attributes-of-all-guides": [.freedom],
         // Of constraints that exclude each other those that came first win, and what comes back comes last.
@@ -115,6 +122,8 @@ extension Detour {
         "scroll-views-in-scroll-views": [.scroll],
         // The app's own length lasts until what bars cover changes.
         "written-lengths-between-bars": moves + [.bars, .edges, .safeArea, .origin, .transform],
+        // A file's properties that vary are set again when size classes go and come back, or are met after a time out of the window.
+        "stored-properties-and-the-apps-own": [.childTraits, .cover, .otherRoot],
         // Its stack counts what is pushed.
         "stacks-that-push-their-own-way": [.push],
         // The app stays as it is held where it does not turn both ways.

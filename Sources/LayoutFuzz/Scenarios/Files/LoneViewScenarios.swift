@@ -9,7 +9,7 @@ extension Scenario {
         // A row is as wide as the screen.
         Scenario(
             "lone-views-keep-no-mask", rules: ["masks-2", "masks-8", "masks-9"],
-            limits: [4, 200, 200, 63, 1, 3] + Array(repeating: 700, count: 8)
+            limits: [4, 200, 200, 63, 1, 7] + Array(repeating: 700, count: 8)
         ) { run in
             let number = run.numbers
             let (width, height) = (number[1] + 20, number[2] + 20)
@@ -21,12 +21,14 @@ extension Scenario {
             let isPlain = number[0] < 2
             let fills = isPlain && number[3] >> 1 & 1 == 1 && number[3] >> 4 & 1 == 1
             // Lengths of its own are those of the file. A view that fills has none.
-            let required = isPlain && !fills ? number[5] : 0
+            let required = isPlain && !fills ? number[5] & 3 : 0
+            // A view that was taken out of another one still says that constraints place it.
+            let isPlaced = number[5] > 3 ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : ""
             let constraints =
                 (required & 1 == 0 ? "" : ScenarioFile.constraint("w", nil, "width", constant: width))
                 + (required & 2 == 0 ? "" : ScenarioFile.constraint("h", nil, "height", constant: height))
             let view = """
-                <\(name) id="v">\(ScenarioFile.rect(5, 6, width, height))<autoresizingMask key="autoresizingMask" \
+                <\(name)\(isPlaced) id="v">\(ScenarioFile.rect(5, 6, width, height))<autoresizingMask key="autoresizingMask" \
                 \(mask.joined(separator: " "))/><constraints>\(constraints)</constraints></\(name)>
                 """
             let orientation: DeviceOrientation = run.flag(4) ? .landscape : .portrait

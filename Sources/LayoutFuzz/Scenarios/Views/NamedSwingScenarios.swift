@@ -20,24 +20,25 @@ private final class SwingingView: UIView {
 private struct Swing {
     /// How many layouts each value lasts.
     let length: Int
-    let step: Int
+    /// In quarters of points.
+    let step: CGFloat
     /// Only scroll views have insets.
     let changesSize: Bool
     let changesInset: Bool
 
     init(_ number: Int, isScrollView: Bool) {
         length = [0, 0, 1, 2, 3][number % 5]
-        step = 1 + number / 5 % 9
+        step = CGFloat(1 + number / 5 % 9) / 4
         changesSize = length > 0 && (!isScrollView || number / 45 % 3 > 0)
         changesInset = length > 0 && isScrollView && number / 45 % 3 < 2
     }
 
     func size(of view: Int, at layout: Int) -> CGSize {
-        let more = changesSize ? layout / length % 2 * step : 0
-        return CGSize(width: 20 + 3 * view + more, height: 50 - 2 * view - 2 * more)
+        let more = changesSize ? CGFloat(layout / length % 2) * step : 0
+        return CGSize(width: CGFloat(20 + 3 * view) + more, height: CGFloat(50 - 2 * view) - 2 * more)
     }
     func inset(of view: Int, at layout: Int) -> UIEdgeInsets {
-        let more = CGFloat(changesInset ? layout / length % 2 * step : 0)
+        let more = changesInset ? CGFloat(layout / length % 2) * step : 0
         return UIEdgeInsets(top: 1 + more, left: CGFloat(view), bottom: 3, right: 5 + 2 * more)
     }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import LayoutEngine
+
+/// Notes each style that its presentation adapts to.
+private final class NotingAdaptation: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let (name, log): (String, CallbackLog)
+
+    init(_ name: String, _ log: CallbackLog) { (self.name, self.log) = (name, log) }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .overFullScreen }
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { log.note("\(name) \(style == .none ? "own" : style == .overFullScreen ? "full" : "other")") }
+}
+
+/// Children of which each presents something in its own context, and sheets above that.
+private final class AdaptingSiblings {
+    static let count = 3
+
+    private let (run, host): (ScenarioRun, SceneHost)
+    private let log = CallbackLog()
+    private let root = UIViewController()
+    private let children = (0..<AdaptingSiblings.count).map { _ in UIViewController() }
+    private let delegates: [NotingAdaptation]
+    private let wide: CGSize
+    /// The children as their parent lists them, and how many sheets each has.
+    private var (list, sheets) = (Array(0..<AdaptingSiblings.count), Array(repeating: 0, count: AdaptingSiblings.count))
+    private var isNarrow = false
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        let log = self.log
+        delegates = (0..<2 * Self.count).map { NotingAdaptation("\($0 / 2)\(["", "+"][$0 % 2])", log) }
+        host = run.open(root)
+        wide = host.window.bounds.size
+        for child in children {
+            child.definesPresentationContext = true
+            root.contain(child)
+        }
+        rest()
+        run.held += delegates
+    }
+
+    private func rest() {
+        host.settle()
+        _ = log.take()
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        let child = value % Self.count
+        switch kind {
+        case 0: resize()
+        case 1, 2: present(child, value / Self.count % 2 + 1)
+        case 3:
+            guard sheets[child] > 0 else { return }
+            children[child].dismiss(animated: false)
+            sheets[child] = 0
+            rest()
+        default:
+            // Who comes again is the last child.
+            guard sheets[child] == 0 else { return }
+            children[child].willMove(toParent: nil)
+            children[child].view.removeFromSuperview()
+            children[child].removeFromParent()
+            if value / Self.count % 2 == 0 { host.settle() }
+            root.contain(children[child])
+            list = list.filter { $0 != child } + [child]
+            rest()
+        }
+    }
+
+    private func names(_ child: Int) -> [String] { (0..<sheets[child]).map { "\(child)\(["", "+"][$0])" } }
+
+    private func present(_ child: Int, _ count: Int) {
+        guard sheets[child] == 0 else { return }
+        var below = UIViewController()
+        below.modalPresentationStyle = .overCurrentContext
+        children[child].present(below, animated: false)
+        host.settle()
+        sheets[child] = count
+        for index in 0..<count {
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = .formSheet
+            sheet.presentationController?.delegate = delegates[2 * child + index]
+            below.present(sheet, animated: false)
+            host.settle()
+            below = sheet
+        }
+        expect(names(child), "as child \(child) presents")
+    }
+
+    private func expect(_ names: [String], _ when: String) {
+        run.expect("who hears of a style \(when)", log.take(), names.map { "\($0) \(isNarrow ? "full" : "own")" })
+    }
+
+    private func resize() {
+        isNarrow.toggle()
+        host.resize(to: CGSize(width: isNarrow ? 320 : wide.width, height: wide.height))
+        host.settle()
+        expect(list.flatMap(names), isNarrow ? "as the window gets narrow" : "as the window gets wide")
+    }
+}
+
+/// Presentations of several children at once.
+extension Scenario {
+    static let adaptingSiblings: [Scenario] = [
+        // Presentations inside several children adapt in the order in which the children's parent lists them, in each from below.
+        Scenario(
+            "presentations-of-siblings-adapt-in-order",
+            rules: ["presentation-8", "presentation-9", "presentation-10", "containment-9"],
+            limits: Array(repeating: 5 * 6 - 1, count: 10), kinds: 5,
+            needs: { $0.device.isPad && $0.environment.knownBug == nil }
+        ) { run in
+            let app = AdaptingSiblings(run)
+            for number in run.numbers { app.perform(number % 5, number / 5) }
+        }
+    ]
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LayoutEngine
+
+/// Two views, of which one may be in the other, in two holders, which new ones may replace. All of them may be away.
+private final class MissedTraitApp {
+    static let kinds = 7
+
+    private let (host, root): (SceneHost, UIView)
+    private let parts = [
+        TraitToldView(frame: CGRect(x: 7, y: 5, width: 50, height: 40)),
+        TraitToldView(frame: CGRect(x: 3, y: 9, width: 20, height: 10)),
+    ]
+    private var holders: [TraitToldView] = []
+    /// By part: out, in the root view, in the first holder, and then the second holder or the first part.
+    private var places = [2, 3]
+    private let known: KnownTraits
+    /// The numbers by which holders are known; parts have the first ones.
+    private var numbers: [Int] = []
+
+    init(_ run: ScenarioRun) {
+        (host, root) = run.openPlain()
+        known = KnownTraits(4 + run.numbers.count, run)
+        for (index, part) in parts.enumerated() { listen(part, index) }
+        for index in 0...1 {
+            holders.append(makeHolder(index))
+            root.addSubview(holders[index])
+        }
+        put(0)
+        put(1)
+        check()
+    }
+
+    private func listen(_ view: TraitToldView, _ index: Int) {
+        view.hears = { [weak known, weak view] old in
+            guard let known, let view else { return }
+            known.hear(index, old.map { RuledTraits($0) }, RuledTraits(view.traitCollection))
+        }
+    }
+
+    /// Far from what covers a screen: what is laid out for another reason is told, too.
+    private func makeHolder(_ index: Int) -> TraitToldView {
+        let holder = TraitToldView(frame: CGRect(x: 90, y: 120 + 65 * index, width: 70, height: 60))
+        let next = (numbers.max() ?? 1) + 1
+        listen(holder, next)
+        if index < numbers.count { numbers[index] = next } else { numbers.append(next) }
+        return holder
+    }
+
+    private func put(_ part: Int) {
+        let other: UIView = part == 0 ? holders[1] : parts[0]
+        switch places[part] {
+        case 0: parts[part].removeFromSuperview()
+        case 1: root.addSubview(parts[part])
+        case 2: holders[0].addSubview(parts[part])
+        default: other.addSubview(parts[part])
+        }
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        switch kind {
+        case 0: host.setPreferredContentSizeCategory([.small, .large, .extraExtraLarge][value % 3])
+        case 1: host.turn()
+        case 2, 3:
+            places[kind - 2] = (places[kind - 2] + 1 + value % 3) % 4
+            put(kind - 2)
+        case 4:
+            let holder = holders[value % 2]
+            if holder.superview == nil { root.addSubview(holder) } else { holder.removeFromSuperview() }
+        case 5:
+            // Who lays out what is away tells it nothing.
+            for view in holders + parts where view.superview == nil { view.layoutIfNeeded() }
+        default:
+            // The one that the first part is in, if there is one.
+            let index = places[0] > 1 ? places[0] - 2 : value % 2
+            let old = holders[index]
+            holders[index] = makeHolder(index)
+            for part in parts where part.superview === old { holders[index].addSubview(part) }
+            old.removeFromSuperview()
+            if value / 2 % 3 > 0 { holders[index].layoutIfNeeded() }
+        }
+    }
+
+    func check() {
+        host.settle()
+        for (index, part) in parts.enumerated() where part.window != nil {
+            known.check(index, RuledTraits(part.traitCollection), "by part \(index)")
+        }
+        for (holder, number) in zip(holders, numbers) where holder.window != nil {
+            known.check(number, RuledTraits(holder.traitCollection), "by a holder")
+        }
+    }
+
+    /// All is seen once more.
+    func end() {
+        for holder in holders where holder.superview == nil { root.addSubview(holder) }
+        check()
+    }
+}
+
+/// Traits that views missed.
+extension Scenario {
+    static let missedTraits: [Scenario] = [
+        // A view that was away is told of the traits that it missed when it is seen again, in whatever it comes back, and whoever laid
+        // it out meanwhile.
+        Scenario(
+            "traits-missed-inside-others", rules: ["devices-4", "passes-8"],
+            limits: [255] + Array(repeating: MissedTraitApp.kinds * 12 - 1, count: 9), kinds: MissedTraitApp.kinds
+        ) { run in
+            let app = MissedTraitApp(run)
+            run.inAnyOrder(
+                from: 1, { app.perform($0 % MissedTraitApp.kinds, $0 / MissedTraitApp.kinds) }, rest: app.check)
+            app.check()
+            app.end()
+        }
+    ]
+}
