@@ -3,6 +3,8 @@
 /// An object: most views need no room for it.
 final class KnownTraits {
     let traits: UITraitCollection
+    /// Those that it was laid out by since.
+    var followed: UITraitCollection?
     init(_ traits: UITraitCollection) { self.traits = traits }
 }
 
@@ -62,7 +64,11 @@ extension UIView {
 
     /// Notifies the view and those inside it of what they missed.
     func catchUpWithTraits() {
-        guard let known = traitsWhenDetached, window != nil else { return }
-        sendTraitChange(from: known.traits, to: traitCollection)
+        guard let known = traitsWhenDetached else { return }
+        guard window != nil else {
+            known.followed = traitCollection
+            return
+        }
+        sendTraitChange(from: known.followed ?? known.traits, to: traitCollection)
     }
 }

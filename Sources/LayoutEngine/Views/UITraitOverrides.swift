@@ -88,8 +88,8 @@ extension UIView {
         // What was away knows other ones, and has missed nothing from now on.
         let known = traitsWhenDetached?.traits ?? old
         traitsWhenDetached = nil
-        // What was laid out out of the window followed other traits than it knows.
-        if known == new, old != new { followTraitsAgain() }
+        // What was laid out since followed other traits than it knows, and inner overrides may hide the difference.
+        if known != old, old != new { followTraitsAgain() }
         let old = known
         guard old != new else { return }
         layoutIsDue = true

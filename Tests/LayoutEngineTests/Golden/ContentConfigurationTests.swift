@@ -141,6 +141,53 @@ final class ContentConfigurationTests: XCTestCase {
         XCTAssertEqual(filled, .large)
     }
 
+    /// As above, where the view that was away hears of other traits, and overrides hide these from what is in it.
+    /// uikit-model: tables-13, devices-4
+    func test_aRowFilledOutOfTheWindow_belowOverrides() {
+        let host = makeHost("iPhone 6", .iOS13plus)
+        let (controller, holder, inner) = (UIViewController(), UIView(), UIView())
+        host.launch(controller)
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var filled: UIContentSizeCategory?
+        row.configurationUpdateHandler = { filled = $1.traitCollection.preferredContentSizeCategory }
+        inner.traitOverrides.verticalSizeClass = .regular
+        inner.addSubview(row)
+        holder.addSubview(inner)
+        controller.view.addSubview(holder)
+        host.settle()
+        holder.removeFromSuperview()
+        host.setPreferredContentSizeCategory(.small)
+        holder.layoutIfNeeded()
+        XCTAssertEqual(filled, .small)
+        host.rotate(to: .landscape)
+        controller.view.addSubview(holder)
+        host.setPreferredContentSizeCategory(.large)
+        host.settle()
+        XCTAssertEqual(filled, .large)
+    }
+
+    /// A device that was turned while a row was away, and back.
+    /// uikit-model: tables-13, devices-4
+    func test_aRowFilledOutOfTheWindow_isFilledForTheSizeClassOfNow() {
+        let host = makeHost("iPhone 6", .iOS13plus)
+        let (controller, holder) = (UIViewController(), UIView())
+        host.launch(controller)
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var filled: [UIUserInterfaceSizeClass] = []
+        row.configurationUpdateHandler = { filled.append($1.traitCollection.verticalSizeClass) }
+        holder.addSubview(row)
+        controller.view.addSubview(holder)
+        host.settle()
+        holder.removeFromSuperview()
+        host.rotate(to: .landscape)
+        row.setNeedsUpdateConfiguration()
+        holder.layoutIfNeeded()
+        host.rotate(to: .portrait)
+        controller.view.addSubview(holder)
+        host.settle()
+        XCTAssertEqual(filled, [.regular, .compact, .regular])
+    }
+
     /// Typing into what is shown ends when something else is, and who hears of it may ask for the configuration and set another.
     /// uikit-model: controls-25
     func test_whoHearsThatTypingEnds_maySetAnotherConfiguration() throws {

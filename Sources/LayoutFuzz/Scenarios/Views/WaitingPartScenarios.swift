@@ -69,7 +69,7 @@ private final class WaitingParts {
         let step = Self.steps[value % Self.steps.count]
         let new = constraint.constant + step
         // No part gets less than no width or height, which would push the holder.
-        constraint.constant = (140...160).contains(new) ? new : constraint.constant - step
+        if (140...160).contains(new) { constraint.constant = new }
     }
 
     func perform(_ number: Int) {
