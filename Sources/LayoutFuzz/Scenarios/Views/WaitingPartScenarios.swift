@@ -100,10 +100,11 @@ private final class WaitingParts {
         _ = holder.take()
         settle()
         run.expect("size of the holder", holder.bounds.size, size)
+        // Both edges are rounded, and shares of the change are, too.
         for (index, part) in parts.enumerated() {
             run.expect(
                 "part \(index) by its mask \(masks[index])", part.frame,
-                OverlayPart.follow(bases[index], masks[index], size), within: run.pixel + 0.01)
+                OverlayPart.follow(bases[index], masks[index], size), within: 2 * run.pixel)
         }
         let looks = holder.take()
         if isOther {
