@@ -19,11 +19,12 @@ private final class GuideTrees {
             run.makeView(in: room.view, CGRect(x: 70, y: 100, width: 200, height: 120), translates: true)
         }
         // Those that come before the view have the lower places in the engine.
-        for index in 0...(run.numbers[0]) {
-            let view = run.makeView(in: homes[index == 0 ? 1 : 0])
+        for index in 0...run.numbers[0] {
+            let home = homes[index == 0 ? 1 : 0]
+            let view = run.makeView(in: home)
             NSLayoutConstraint.activate([
-                view.leftAnchor.constraint(equalTo: homes[index == 0 ? 1 : 0].leftAnchor, constant: CGFloat(index)),
-                view.topAnchor.constraint(equalTo: homes[index == 0 ? 1 : 0].topAnchor),
+                view.leftAnchor.constraint(equalTo: home.leftAnchor, constant: CGFloat(index)),
+                view.topAnchor.constraint(equalTo: home.topAnchor),
                 view.widthAnchor.constraint(equalToConstant: 6), view.heightAnchor.constraint(equalToConstant: 4),
             ])
         }
