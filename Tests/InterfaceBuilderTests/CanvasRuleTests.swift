@@ -271,4 +271,66 @@ final class CanvasRuleTests: XCTestCase {
         let text = document(scenes, tools: 21_507, device: "retina6_1", orientation: "landscape")
         XCTAssertEqual(try insets(text, size), [44, 0, 44, 0])
     }
+
+    // MARK: Xibs of several controllers
+
+    /// A controller with a navigation bar, a view, a controller without a view and one with a tab bar, in this order.
+    private func severalControllers(isXib: Bool = true, segue: String = "") throws -> InterfaceDocument {
+        func root(_ name: String, _ key: String) -> String {
+            let text = view(phone8, key, filling("safe"))
+            return ["root", "a", "safe"].reduce(text) {
+                $0.replacingOccurrences(of: "\"\($1)\"", with: "\"\($1)-\(name)\"")
+            }
+        }
+        let objects = """
+            <objects><viewController id="c1">\(root("1", "key=\"view\""))
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/></viewController>
+            \(root("v", ""))<navigationController id="n"/>
+            <viewController id="c2">\(root("2", "key=\"view\""))
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            <connections>\(segue)</connections></viewController></objects>
+            """
+        let contents = isXib ? objects : "<scenes><scene sceneID=\"s\">\(objects)</scene></scenes>"
+        return try Documents.document(document(contents, tools: 13_771, device: "retina4_7", isXib: isXib))
+    }
+
+    func test_eachControllerOfAXib_hasItsOwnBars() throws {
+        let file = try severalControllers()
+        let scene = file.scenes[0]
+        XCTAssertEqual(scene.rootViews.map(\.id), ["root-1", "root-2", "root-v"])
+        let device = try XCTUnwrap(DeviceModel.named("iPhone 6"))
+        let bars: [(String, CGFloat, CGFloat)] = [("1", 64, 0), ("2", 20, 49), ("v", 20, 0)]
+        for (root, (name, top, bottom)) in zip(scene.rootViews, bars) {
+            let wanted = CGRect(x: 0, y: top, width: phone8.width, height: phone8.height - top - bottom)
+            let drawn = CanvasLayout(file, measurements: nil).run(root, of: scene)
+            XCTAssertEqual(drawn.frames.first { $0.id == "a-\(name)" }?.frame, wanted, "drawn \(name)")
+            guard scene.controller(of: root) != nil else { continue }
+            let held = DeviceLayout(file, device: device, orientation: .portrait).run(root, of: scene)
+            XCTAssertEqual(held.frames.first { $0.id == "a-\(name)" }?.frame, wanted, "held \(name)")
+        }
+    }
+
+    func test_oneOfSeveralControllersOfAXib_isChosenByItsName() throws {
+        let scene = try severalControllers().scenes[0]
+        for (name, roots) in [("c1", ["root-1"]), ("c2", ["root-2"]), ("n", []), ("root-2", ["root-2"])] {
+            XCTAssertTrue(scene.isNamed(name), name)
+            XCTAssertEqual(scene.rootViews(named: name).map(\.id), roots, name)
+        }
+        XCTAssertFalse(scene.isNamed("a-2"))
+    }
+
+    func test_aSceneHasOneController() throws {
+        let scene = try severalControllers(isXib: false).scenes[0]
+        XCTAssertEqual(scene.controllers.map(\.id), ["c1"])
+        XCTAssertEqual(scene.rootViews.map(\.id), ["root-1", "root-v"])
+        XCTAssertFalse(scene.isNamed("c2"))
+        XCTAssertEqual(scene.rootViews(named: "c1").map(\.id), ["root-1", "root-v"])
+    }
+
+    func test_eachControllerOfAXib_leadsSomewhere() {
+        let segue = #"<segue kind="relationship" relationship="rootViewController" destination="gone" id="g"/>"#
+        XCTAssertThrowsError(try severalControllers(segue: segue)) { error in
+            XCTAssertTrue("\(error)".contains("leads to 'gone'"), "\(error)")
+        }
+    }
 }

@@ -405,6 +405,20 @@ final class SceneInvariantTests: XCTestCase {
         XCTAssertFalse(scenes[0].document.contains("navigationController"), "its bar is all that layout depends on")
     }
 
+    func test_extract_hasEachControllerOfAXib() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>\
+            <viewController id="one"><view key="view" id="first"/></viewController><view id="beside"/>\
+            <viewController id="two" customClass="Second"><view key="view" id="second"/>\
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/></viewController></objects></document>
+            """
+        let scenes = SceneExtract.scenes(of: try InterfaceDocument(bytes: Array(text.utf8), file: "Test.xib"))
+        XCTAssertEqual(scenes.map(\.root), ["first", "second", "beside"])
+        XCTAssertEqual(scenes.map(\.designBottomBar), [.hidden, .translucent, .hidden])
+        XCTAssertEqual(try scenes.map { try SceneInventory($0).controllerClass }, [nil, "Second", nil])
+        XCTAssertFalse(scenes[1].document.contains("first"), scenes[1].document)
+    }
+
     func test_case_survivesItsFile() throws {
         var layoutCase = try sceneCase({ $0.setText("A < B & \"C\"'\n", of: "title") }, [.rotate(.landscape)])
         layoutCase.scene?.isCovered = true

@@ -73,21 +73,17 @@ final class LayoutJob {
         for problem in document.problems {
             console.line(Printable.line(LayoutMessages.problem(document.file, problem), limit: .max))
         }
-        if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutMessages.empty(document.file)) }
+        let wanted = scenes.map { scene in
+            (scene: scene, roots: self.scene.map { scene.rootViews(named: $0) } ?? scene.rootViews)
+        }
+        if wanted.allSatisfy(\.roots.isEmpty) { console.line(LayoutMessages.empty(document.file)) }
         var lines: [String] = []
         notes = LayoutNotes()
         defer { for line in notes.lines(of: document.file) { console.line(Printable.line(line, limit: .max)) } }
-        for scene in scenes {
-            for root in scene.rootViews where self.scene.map({ isWanted(root, of: scene, $0) }) ?? true {
-                lines += try layOut(root, of: scene, document)
-            }
+        for (scene, roots) in wanted {
+            for root in roots { lines += try layOut(root, of: scene, document) }
         }
         return lines
-    }
-
-    /// The name of a root view means that view alone; the others mean all of a scene.
-    private func isWanted(_ root: InterfaceElement, of scene: InterfaceScene, _ name: String) -> Bool {
-        root.id == name || !scene.rootViews.contains { $0.id == name }
     }
 
     private func layOut(

@@ -73,7 +73,7 @@ struct SceneFiles {
     ) -> [String] {
         names.flatMap { name -> [String] in
             let scenes = document.scenes.filter { $0.isNamed(name) }
-            let roots = scenes.flatMap(\.rootViews)
+            let roots = scenes.flatMap { $0.rootViews(named: name) }
             if !roots.isEmpty { unknown.removeAll { $0 == name } }
             return roots.contains { $0.id == name } ? [name] : roots.compactMap(\.id)
         }

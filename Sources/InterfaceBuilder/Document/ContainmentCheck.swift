@@ -8,8 +8,7 @@ struct ContainmentCheck {
             throw document.error(document.root, DocumentMessages.missingInitial(id))
         }
         var finished: Set<String> = []
-        for scene in document.scenes {
-            guard let controller = scene.controller else { continue }
+        for controller in document.scenes.flatMap(\.controllers) {
             var path: [InterfaceElement] = []
             try visit(controller, &path, &finished)
         }

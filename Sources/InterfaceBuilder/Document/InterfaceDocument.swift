@@ -135,9 +135,9 @@ public final class InterfaceDocument {
     private static let symbolSide = 20.0
 
     private static func scenes(of root: InterfaceElement, _ kind: Kind) -> [InterfaceScene] {
-        if kind == .xib { return [InterfaceScene(id: nil, objects: root.list("objects"))] }
+        if kind == .xib { return [InterfaceScene(id: nil, objects: root.list("objects"), isXib: true)] }
         return root.list("scenes").filter { $0.name == "scene" }.map {
-            InterfaceScene(id: $0.attributes["sceneID"], objects: $0.list("objects"))
+            InterfaceScene(id: $0.attributes["sceneID"], objects: $0.list("objects"), isXib: false)
         }
     }
 }
@@ -148,9 +148,26 @@ public struct InterfaceScene {
     public let id: String?
     /// The elements at its top: a controller, placeholders, views beside it.
     public let objects: [InterfaceElement]
+    private let isXib: Bool
 
-    /// The scene's controller.
+    init(id: String?, objects: [InterfaceElement], isXib: Bool) {
+        self.id = id
+        self.objects = objects
+        self.isXib = isXib
+    }
+
+    /// The scene's controller, or the first one of a xib.
     public var controller: InterfaceElement? { objects.first { Self.isController($0) } }
+
+    /// The controllers in the order of the file: one of a scene, all at the top of a xib.
+    public var controllers: [InterfaceElement] {
+        isXib ? objects.filter(Self.isController) : controller.map { [$0] } ?? []
+    }
+
+    /// The controller that has a root view; nil for a view beside controllers.
+    public func controller(of root: InterfaceElement) -> InterfaceElement? {
+        controllers.first { $0.child(key: "view") === root }
+    }
 
     /// The elements of controllers.
     private static let controllerNames: Set<String> = [

@@ -21,15 +21,15 @@ public struct CanvasLayout {
         let traits = document.device?.traits ?? .any
         let options = LoadingOptions(traits: traits, isDesignTime: true, showsPrototypes: true)
         let frame =
-            FrameReader.frame(of: ResolvedElement(root, traits), in: nil) ?? CGRect(origin: .zero, size: size(scene))
+            FrameReader.frame(of: ResolvedElement(root, traits), in: nil)
+            ?? CGRect(origin: .zero, size: size(root, of: scene))
         let environment = environment(screen: document.device?.size ?? frame.size)
         LayoutEnvironment.current = environment
         let window = UIWindow(frame: CGRect(origin: .zero, size: frame.size))
         window.accessibilityIdentifier = "canvas"
-        let isOfController = scene.controller?.child(key: "view") === root
-        let loaded = load(root, of: scene, isOfController, options, in: window)
-        let metrics = CanvasMetrics(
-            document: document, root: root, controller: isOfController ? scene.controller : nil, frame: frame)
+        let controller = scene.controller(of: root)
+        let loaded = load(root, of: controller, options, in: window)
+        let metrics = CanvasMetrics(document: document, root: root, controller: controller, frame: frame)
         prepare(loaded, metrics)
         let wholePointLabels = WholePointLabels.measure(in: loaded, document)
         measurements?.apply(to: loaded)
@@ -69,11 +69,10 @@ public struct CanvasLayout {
     }
 
     private func load(
-        _ root: InterfaceElement, of scene: InterfaceScene, _ isOfController: Bool, _ options: LoadingOptions,
-        in window: UIWindow
+        _ root: InterfaceElement, of element: InterfaceElement?, _ options: LoadingOptions, in window: UIWindow
     ) -> LoadedScene {
         let loader = SceneLoader(document, options)
-        if isOfController, let element = scene.controller {
+        if let element {
             let (controller, loaded) = loader.loadController(element)
             controller.viewRespectsSystemMinimumLayoutMargins = false
             window.rootViewController = controller
@@ -87,8 +86,9 @@ public struct CanvasLayout {
     }
 
     /// Where the file has no frame, the canvas has the device's size, or is the square one.
-    private func size(_ scene: InterfaceScene) -> CGSize {
-        if let size = scene.controller?.child(key: "freeformSize"),
+    private func size(_ root: InterfaceElement, of scene: InterfaceScene) -> CGSize {
+        let controller = scene.controller(of: root) ?? scene.controller
+        if let size = controller?.child(key: "freeformSize"),
             let width = Double(size.attributes["width"] ?? ""), let height = Double(size.attributes["height"] ?? "")
         {
             return CGSize(width: max(0, width), height: max(0, height))

@@ -37,7 +37,7 @@ public struct DeviceLayout {
         let options = LoadingOptions(
             traits: InterfaceTraits(host.window.traitCollection), showsPrototypes: true, classes: classes)
         let loader = SceneLoader(document, options)
-        if let element = scene.controller, element.child(key: "view") === root {
+        if let element = scene.controller(of: root) {
             let (controller, loaded) = loader.loadController(element)
             host.launch(surround(controller, element))
             return finish(loaded, host, environment)

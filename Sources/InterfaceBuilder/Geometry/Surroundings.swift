@@ -64,8 +64,7 @@ private struct SurroundingsFinder {
     init(_ document: InterfaceDocument, forCanvas: Bool) {
         self.document = document
         self.forCanvas = forCanvas
-        for scene in document.scenes {
-            guard let controller = scene.controller else { continue }
+        for controller in document.scenes.flatMap(\.controllers) {
             controller.visit { element in
                 guard element.name == "segue", let destination = element.attributes["destination"] else { return }
                 arrivals[destination, default: []].append(Arrival(segue: element, source: controller))

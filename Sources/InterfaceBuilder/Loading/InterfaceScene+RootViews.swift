@@ -1,15 +1,30 @@
 /// What of a scene is a view, which the loader knows by the names of elements.
 extension InterfaceScene {
-    /// The controller's root view, then the views beside it.
+    /// The controllers' root views, then the views beside them.
     public var rootViews: [InterfaceElement] {
-        let own = controller?.child(key: "view").map { [$0] } ?? []
-        return own + objects.filter { ViewClass.isView($0) }
+        controllers.compactMap { $0.child(key: "view") } + objects.filter { ViewClass.isView($0) }
     }
 
-    /// Whether an id means this scene: its own, its controller's, the storyboard's name for it, or a root view's.
+    /// Whether an id means this scene: its own, a controller's, the storyboard's name for it, or a root view's.
     public func isNamed(_ name: String) -> Bool {
-        let controller = controller
-        return id == name || controller?.id == name || controller?.attributes["storyboardIdentifier"] == name
-            || rootViews.contains { $0.id == name }
+        id == name || controllers.contains { Self.isNamed($0, name) } || rootViews.contains { $0.id == name }
+    }
+
+    /// The root views that a name of this scene means.
+    ///
+    /// That of a root view means it alone, that of one of several controllers the view of that one, and any other all.
+    public func rootViews(named name: String) -> [InterfaceElement] {
+        let roots = rootViews
+        let named = roots.filter { $0.id == name }
+        if !named.isEmpty { return named }
+        let controllers = controllers
+        if controllers.count > 1, let controller = controllers.first(where: { Self.isNamed($0, name) }) {
+            return controller.child(key: "view").map { [$0] } ?? []
+        }
+        return roots
+    }
+
+    private static func isNamed(_ controller: InterfaceElement, _ name: String) -> Bool {
+        controller.id == name || controller.attributes["storyboardIdentifier"] == name
     }
 }

@@ -17,7 +17,7 @@ enum ExtensionFile {
         guard let first = document.initialViewController,
             isPrincipal(document.element(id: first)?.attributes["customClass"])
         else { return nil }
-        let isPrincipals = scene.controller?.id == first && scene.controller?.child(key: "view") === root
+        let isPrincipals = scene.controller(of: root)?.id == first
         return isPrincipals ? principal : inner
     }
 

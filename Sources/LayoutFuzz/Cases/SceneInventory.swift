@@ -55,9 +55,8 @@ package struct SceneInventory: Hashable, Sendable {
         canvasOrientation = canvas.orientation
         usesSafeAreas = document.usesSafeAreas
         let scene = document.scenes.first { $0.rootViews.contains { $0.id == source.root } }
-        if let controller = scene?.controller, controller.child(key: "view") === root {
-            controllerClass = controller.attributes["customClass"]
-        }
+        let controller = scene?.controller(of: root)
+        controllerClass = controller?.attributes["customClass"]
         keepsSize = root.keepsSize
         isInExtension = root.partOfExtension == ExtensionFile.inner
         isMessagesOnly = isMessagesExtension && root.partOfExtension == ExtensionFile.principal
@@ -65,7 +64,7 @@ package struct SceneInventory: Hashable, Sendable {
         family = SceneDeviceHints.family(of: document, source, isOnPad: canvas.device.isPad)
         orientations = SceneDeviceHints.orientations(of: document, drawn: canvas.orientation)
         firstSystem = source.limits?.firstSystem ?? SceneEra.firstSystem(of: document)
-        name = SceneNames.scene(scene?.controller, root)
+        name = SceneNames.scene(controller ?? scene?.controller, root)
         generations = SceneEra.generations(of: document, under: root, since: firstSystem)
         let fixed = TruncationPolicy.fixedWidths(in: document.root)
         for part in SceneParts.of(root, in: scene, document) { collect(part, Place(root: source.root, fixed: fixed)) }

@@ -7,7 +7,7 @@ package enum SceneParts {
     package static func of(
         _ root: InterfaceElement, in scene: InterfaceScene?, _ document: InterfaceDocument
     ) -> [InterfaceElement] {
-        guard let controller = scene?.controller, controller.child(key: "view") === root else { return [root] }
+        guard let controller = scene?.controller(of: root) else { return [root] }
         var parts = [controller]
         var next = 0
         while next < parts.count {

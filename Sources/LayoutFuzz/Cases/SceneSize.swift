@@ -8,7 +8,7 @@ enum SceneSize {
     ///   that code loads from a file by themselves, and controllers in a container that are drawn smaller than the screen.
     static func isOwn(_ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument) -> Bool {
         if root.keepsSize { return true }
-        guard let controller = scene.controller, controller.child(key: "view") === root else {
+        guard let controller = scene.controller(of: root) else {
             let isLaunchScreen = document.root.attributes["launchScreen"] == "YES"
             if isViewOfOwner(root, document) { return isFreeform(root) && isPart(root, document) }
             return !isLaunchScreen && !isRow(root)

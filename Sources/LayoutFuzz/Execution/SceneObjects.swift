@@ -70,7 +70,7 @@ final class SceneObjects {
     }
 
     private var controllerElement: InterfaceElement? {
-        document.scenes.compactMap(\.controller).first { $0.child(key: "view")?.id == root }
+        document.scenes.flatMap(\.controllers).first { $0.child(key: "view")?.id == root }
     }
 
     private func load(_ source: SceneSource, _ traits: InterfaceTraits, _ classes: ClassRegistry) -> UIViewController {

@@ -26,9 +26,8 @@ package enum SceneExtract {
         _ id: String, _ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument, text: String
     ) -> SceneSource {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
-        let isOfController = scene.controller?.child(key: "view") === root
         var result = SceneSource(file: file, root: id, document: text)
-        if isOfController, let controller = scene.controller {
+        if let controller = scene.controller(of: root) {
             let bars = document.bars(around: controller)
             result.designTopBar = bars.top ? .translucent : .hidden
             result.designBottomBar = bars.bottom ? .translucent : .hidden
