@@ -1,29 +1,36 @@
 import Foundation
 
 /// Text, measured with the engine's own tables, so that a label has the same size on every machine.
-/// uikit-model: text-1, text-11, text-12
+/// uikit-model: text-1, text-11, text-12, text-24
 open class UILabel: UIView {
     /// What the label says.
+    ///
+    /// Has the label's font, also the one that a text with attributes brought along.
     open var text: String? {
         get { storedAttributedText?.string ?? storedText }
         set {
             let old = text
             let hadAttributes = storedAttributedText != nil
-            storedAttributedText = nil
+            (storedAttributedText, saidOfAll) = (nil, [])
             storedText = newValue
             if newValue != old || hadAttributes { contentDidChange() }
         }
     }
     private var storedText: String?
     private var storedAttributedText: NSAttributedString?
+    /// What was said of the text with attributes after it was set.
+    private var saidOfAll: WholeTextStyle = []
 
     /// 17 points of the system font unless set.
+    ///
+    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters.
     open var font: UIFont! {
         get { shownFont(storedFont) }
         set {
             let old = storedFont
             storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            if storedFont != old { contentDidChange() }
+            let isNew = sayOfAll(.font)
+            if isNew || storedFont != old { contentDidChange() }
         }
     }
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -34,12 +41,31 @@ open class UILabel: UIView {
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
     /// How text is broken; with more than one line the modes that cut a line break by words.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    ///
+    /// Is that of a text with attributes whose first letter has a paragraph style; set later, it is that of all paragraphs.
+    open var lineBreakMode: NSLineBreakMode {
+        get { storedLineBreakMode }
+        set {
+            let old = storedLineBreakMode
+            storedLineBreakMode = newValue
+            sayOfAll(.lineBreakMode)
+            if newValue != old { contentDidChange() }
+        }
     }
+    private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
     /// Where the lines lie in the label; layout does not depend on it.
-    open var textAlignment = NSTextAlignment.natural
+    ///
+    /// As `lineBreakMode` of a text with attributes.
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set {
+            storedAlignment = newValue
+            sayOfAll(.alignment)
+        }
+    }
+    private var storedAlignment = NSTextAlignment.natural
+
     /// Whether text that is too wide is drawn smaller.
     ///
     /// Kept without effect: a label's own size is that of its font.
@@ -94,14 +120,64 @@ open class UILabel: UIView {
 
     /// What the label says, with fonts, kerning and paragraph styles that count for its size.
     ///
-    /// Text without a font has the label's.
+    /// Text without a font has the label's. The style of the first letter becomes that of the label, as far as the letter has one.
     open var attributedText: NSAttributedString? {
-        get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: font!]) } }
+        get {
+            guard let storedAttributedText else {
+                return storedText.map { NSAttributedString(string: $0, attributes: [.font: font!]) }
+            }
+            return saidOfAll.isEmpty ? storedAttributedText : styledAsSaid(storedAttributedText)
+        }
         set {
             storedText = nil
             storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+            saidOfAll = []
+            takeStyleOfFirstLetter()
             contentDidChange()
         }
+    }
+
+    /// Whether the label and its text with attributes share a style.
+    ///
+    /// Not those of a button: the button says the style of its plain titles.
+    var sharesStyle: Bool { true }
+
+    private func takeStyleOfFirstLetter() {
+        guard sharesStyle, let storedAttributedText, storedAttributedText.length > 0 else { return }
+        let first = storedAttributedText.attributes(at: 0, effectiveRange: nil)
+        if let font = first[.font] as? UIFont { storedFont = font }
+        if let color = first[.foregroundColor] as? UIColor { storedTextColor = color }
+        guard let style = first[.paragraphStyle] as? NSParagraphStyle else { return }
+        (storedLineBreakMode, storedAlignment) = (style.lineBreakMode, style.alignment)
+    }
+
+    /// Whether it was not said of all of the text before.
+    @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
+        guard sharesStyle, storedAttributedText != nil, !saidOfAll.contains(style) else { return false }
+        saidOfAll.formUnion(style)
+        return true
+    }
+
+    /// Made only for who asks: Foundation on Linux keeps attributes for ever.
+    private func styledAsSaid(_ text: NSAttributedString) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        let characters = text.string as NSString
+        while result.length < text.length {
+            var range = NSRange(location: 0, length: 0)
+            var attributes = text.attributes(at: result.length, effectiveRange: &range)
+            let end = max(range.location + range.length, result.length + 1)
+            range = NSRange(location: result.length, length: end - result.length)
+            if saidOfAll.contains(.font) { attributes[.font] = font }
+            if saidOfAll != .font {
+                let style = NSMutableParagraphStyle()
+                if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+                if saidOfAll.contains(.lineBreakMode) { style.lineBreakMode = lineBreakMode }
+                if saidOfAll.contains(.alignment) { style.alignment = textAlignment }
+                attributes[.paragraphStyle] = style
+            }
+            result.append(NSAttributedString(string: characters.substring(with: range), attributes: attributes))
+        }
+        return result
     }
 
     /// Whether text is drawn tighter before it is cut.
@@ -156,9 +232,10 @@ open class UILabel: UIView {
         let width = lines == 1 ? nil : width
         if let storedAttributedText {
             guard storedAttributedText.length > 0 else { return .zero }
+            let font: UIFont = font
             return AttributedTextLayout(
                 storedAttributedText, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode,
-                adjust: shownFont
+                adjust: saidOfAll.contains(.font) ? { _ in font } : shownFont
             ).size
         }
         guard let storedText, !storedText.isEmpty else { return .zero }
@@ -167,7 +244,7 @@ open class UILabel: UIView {
 
     /// The font of the first letter, from which baselines count.
     private var firstFont: UIFont {
-        guard let storedAttributedText, storedAttributedText.length > 0 else { return font }
+        guard let storedAttributedText, storedAttributedText.length > 0, !saidOfAll.contains(.font) else { return font }
         let own = storedAttributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
         return own.map(shownFont) ?? font
     }
@@ -217,6 +294,14 @@ extension UILabel {
         get { looks?.rare.showsWholeText ?? false }
         set { ensuredLooks.rare.showsWholeText = newValue }
     }
+}
+
+/// What a label says of all of its text with attributes.
+private struct WholeTextStyle: OptionSet {
+    let rawValue: UInt8
+    static let font = WholeTextStyle(rawValue: 1)
+    static let lineBreakMode = WholeTextStyle(rawValue: 2)
+    static let alignment = WholeTextStyle(rawValue: 4)
 }
 
 /// Where a text lies that is drawn smaller.

@@ -150,12 +150,12 @@ enum PropertyTable {
         var result = kind == 2 ? UIListContentConfiguration.valueCell() : .subtitleCell()
         result.text = kind == 3 ? PropertyValues.long : "row"
         result.secondaryText = kind == 1 ? nil : "more of it"
-        guard kind == 2 else { return result }
         // It fits beside any accessory: which constraint of a conflict gives way is nobody's rule.
+        result.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 9, leading: 5, bottom: 12, trailing: 4)
+        guard kind == 2 else { return result }
         (result.image, result.imageToTextPadding, result.textToSecondaryTextHorizontalPadding) = (
             PropertyValues.small, 3, 2
         )
-        result.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 9, leading: 5, bottom: 12, trailing: 4)
         return result
     }
 
@@ -192,13 +192,21 @@ enum PropertyTable {
 }
 
 extension PropertyTable {
-    /// What depends on the past in UIKit, too.
+    /// Whether what is seen depends on the past in UIKit, too.
+    static func isHistoric(_ input: PropertyInput) -> Bool {
+        historic.contains(input.name) || historicOfClasses.contains(input.fullName)
+    }
+
+    /// What depends on the past wherever it is.
     static let historic: Set<String> = [
         // Places of views that constraints do not place.
         "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "contentOffset",
         // A handler sets what it sets when it runs, over what the app set before, and the app sets over that.
         "configurationUpdateHandler",
     ]
+
+    // A label takes the font of a text with attributes for its own, and keeps it for later ones (text-24).
+    private static let historicOfClasses: Set<String> = ["UILabel.attributedText"]
 
     /// What does not take any value, or is another one after it was set.
     static let limited: Set<String> = [
@@ -225,6 +233,7 @@ extension PropertyTable {
         "insetsLayoutMarginsFromSafeArea": ["layoutMargins", "directionalLayoutMargins"],
         "semanticContentAttribute": ["layoutMargins", "directionalLayoutMargins"],
         "text": ["attributedText"], "font": ["attributedText"], "attributedText": ["text", "font"],
+        "lineBreakMode": ["attributedText"], "textAlignment": ["attributedText"],
         "placeholder": ["attributedPlaceholder"], "attributedPlaceholder": ["placeholder"],
         "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
         "verticalScrollIndicatorInsets": ["scrollIndicatorInsets"],

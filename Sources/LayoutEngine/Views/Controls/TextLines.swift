@@ -5,7 +5,12 @@ extension TextHolder {
     /// uikit-model: controls-19
     func firstLine(of range: UITextRange) -> CGRect {
         TextLines(heldText, in: textRoom).firstLine(from: range.start.offset, to: range.end.offset)
-            ?? caret(at: range.start)
+    }
+
+    /// Two points wide and as high as a line, where the character behind the place begins.
+    /// uikit-model: controls-19
+    func caret(at position: UITextPosition) -> CGRect {
+        TextLines(heldText, in: textRoom).firstLine(from: position.offset, to: position.offset)
     }
 }
 
@@ -28,17 +33,18 @@ private struct TextLines {
     }
 
     /// From the cursor before the first character of a part to the one behind the last that is on the same line.
-    func firstLine(from start: Int, to end: Int) -> CGRect? {
-        let (first, last) = (index(at: start), index(at: end))
-        guard first < last else { return nil }
+    func firstLine(from start: Int, to end: Int) -> CGRect {
+        let first = index(at: start)
+        let last = max(first, index(at: end))
         let line = line(of: first)
         let begin = firstPlace(in: 0..<first) { self.line(of: $0) == line }
-        let behind = firstPlace(in: first + 1..<last) { self.line(of: $0) > line }
+        let behind = first < last ? firstPlace(in: first + 1..<last) { self.line(of: $0) > line } : first
         let (left, right) = (width(begin..<first), width(begin..<behind))
+        let (height, leading) = (room.font.lineHeight, room.font.leading)
         // As wide as the cursors at both ends reach.
         return CGRect(
-            x: room.origin.x + left, y: room.origin.y + CGFloat(line - 1) * room.font.lineHeight,
-            width: right - left + 2, height: room.font.lineHeight)
+            x: room.origin.x + left, y: room.origin.y + CGFloat(line - 1) * (height + leading),
+            width: right - left + 2, height: height)
     }
 
     private func index(at place: Int) -> Int { firstPlace(in: 0..<starts.count) { starts[$0] >= place } }
@@ -53,19 +59,21 @@ private struct TextLines {
         return low
     }
 
-    /// The number of a character's line, from 1 on.
+    /// The number of a character's line, from 1 on; behind all characters that of the cursor.
     private func line(of index: Int) -> Int {
+        guard index < characters.count else { return count(0..<characters.count) }
         // A space or a break is where the text before it ends, and a word is where it ends, as it goes to the next line as a whole.
         let end = characters[index...].firstIndex(where: Self.endsWord) ?? characters.count
         let start = characters[..<index].lastIndex(where: Self.endsWord).map { $0 + 1 } ?? 0
         guard count(start..<end) > 1 else { return count(0..<end) }
-        // One that fits on no line is broken, and begins a line.
+        // One that fits on no line is broken, and begins a line. What ends it is where its last character is.
         let beginsText = start == 0 || characters[start - 1].isNewline
-        return count(0..<start) + count(start..<index + 1) - (beginsText ? 1 : 0)
+        return count(0..<start) + count(start..<min(index + 1, end)) - (beginsText ? 1 : 0)
     }
 
+    /// As the layout has it, which takes all spaces but the one that is as wide as an ideograph for one kind.
     private static func endsWord(_ character: Character) -> Bool {
-        character == " " || character == "\t" || character.isNewline
+        character.isWhitespace && character != "\u{3000}"
     }
 
     /// How many lines a part has.

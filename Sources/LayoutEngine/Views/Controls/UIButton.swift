@@ -389,6 +389,9 @@ private final class ButtonTitleLabel: UILabel {
         didSet { if !isFollowing { kept?.adjusts = adjustsFontForContentSizeCategory } }
     }
 
+    /// What titles with attributes say counts for them alone: the button goes back and forth between them and plain ones.
+    override var sharesStyle: Bool { false }
+
     /// Takes a configuration's font, which follows the text size, and as many lines as the title needs; with nil what the app set.
     func follow(_ configured: UIFont?) {
         isFollowing = true

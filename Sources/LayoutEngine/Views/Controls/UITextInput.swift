@@ -98,7 +98,7 @@ protocol TextHolder: UITextInput {
     var heldText: String { get set }
     /// What is chosen, in units of UTF-16; nil for the end of the text.
     var heldRange: NSRange? { get set }
-    /// Where the text begins, its width, its font.
+    /// Where the text begins, its width, the font of its lines.
     var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) { get }
     /// A person changed the text.
     func wasTyped()
@@ -185,19 +185,6 @@ extension TextHolder {
         replace(range, "")
         wasTyped()
     }
-
-    /// Two points wide and as high as a line, behind the text that comes before the place.
-    func caret(at position: UITextPosition) -> CGRect {
-        let room = textRoom
-        let before = (heldText as NSString).substring(to: max(0, min(position.offset, length)))
-        let lines = TextLayout(before, font: room.font, width: room.width, lineLimit: 0, mode: .byWordWrapping)
-        let top = CGFloat(max(0, lines.lineCount - 1)) * room.font.lineHeight
-        let lastLine = before.split(separator: "\n", omittingEmptySubsequences: false).last.map { String($0) } ?? ""
-        let width = TextLayout(lastLine, font: room.font, width: nil, lineLimit: 1, mode: .byClipping).size.width
-        return CGRect(
-            x: room.origin.x + min(width, room.width ?? width), y: room.origin.y + top, width: 2,
-            height: room.font.lineHeight)
-    }
 }
 
 extension UITextView: TextHolder {
@@ -213,7 +200,7 @@ extension UITextView: TextHolder {
         let padding = textContainer.lineFragmentPadding
         let width = bounds.width - 2 * padding - textContainerInset.left - textContainerInset.right
         return (
-            CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil, usedFont
+            CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil, lineFont
         )
     }
     func wasTyped() {

@@ -204,14 +204,16 @@ extension Scenario {
                     "width of a readable guide", readable.width, min(room.width, widest), within: run.pixel + 0.01)
             }
         },
-        // The cursor lies as many lines down as the text before it has.
+        // The cursor is on the line of the letter behind it, behind the letters that are there.
         Scenario(
-            "cursor-in-a-text-view", rules: ["controls-19", "text-4", "text-12"], limits: [2, 200, 60, 20, 20, 6, 14]
+            "cursor-in-a-text-view", rules: ["controls-19", "text-4", "text-7", "text-12"],
+            limits: [2, 200, 60, 20, 20, 6, 14]
         ) { run in
             let size = CGFloat([16, 8, 24][run.numbers[0]])
             let view = UITextView(
                 frame: CGRect(x: 0, y: 0, width: 60 + run.length(1), height: 300))
-            view.font = .monospacedSystemFont(ofSize: size, weight: .regular)
+            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            view.font = font
             view.textContainerInset = UIEdgeInsets(top: 3, left: run.length(3), bottom: 2, right: run.length(4))
             view.textContainer.lineFragmentPadding = run.length(6)
             let count = run.numbers[2]
@@ -227,16 +229,31 @@ extension Scenario {
             guard let position = view.position(from: view.beginningOfDocument, offset: place) else {
                 return run.expect("whether there is such a place", false, true)
             }
-            let lines = max(1, (place + perLine - 1) / perLine)
-            let rect = view.caretRect(for: position)
-            run.expect("top of the cursor", rect.minY, 3 + CGFloat(lines - 1) * view.font!.lineHeight, within: 0.01)
-            run.expect("height of the cursor", rect.height, view.font!.lineHeight, within: 0.01)
-            if place <= perLine {
+            // Where a line is full the cursor is on the next one, but at the end of the text.
+            let line = place < count ? place / perLine : max(0, count - 1) / perLine
+            func check(_ what: String) {
+                let rect = view.caretRect(for: position)
+                run.expect("top of the cursor \(what)", rect.minY, 3 + CGFloat(line) * font.lineHeight, within: 0.01)
+                run.expect("height of the cursor \(what)", rect.height, font.lineHeight, within: 0.01)
+                // No rule says at which side such letters begin where the language runs the other way.
+                guard !run.isRightToLeft else { return }
                 run.expect(
-                    "place of the cursor", rect.minX,
-                    run.length(3) + run.length(6) + run.roundedUp(letter * CGFloat(place)),
+                    "place of the cursor \(what)", rect.minX,
+                    run.length(3) + run.length(6) + run.roundedUp(letter * CGFloat(place - line * perLine)),
                     within: run.pixel + 0.01)
             }
+            check("in plain text")
+            guard count > 0 else { return }
+            // The same text with a font of its own.
+            view.font = .systemFont(ofSize: 31)
+            view.attributedText = NSAttributedString(string: view.text, attributes: [.font: font])
+            check("in text with attributes")
+            // Lines of text styles have room between them.
+            let body = UIFont.preferredFont(forTextStyle: .body)
+            (view.text, view.font) = ("\n", body)
+            run.expect(
+                "top of the cursor on a second line of body text", view.caretRect(for: view.endOfDocument).minY,
+                3 + body.lineHeight + body.leading, within: 0.01)
         },
         // Fonts that cannot be are refused, and the system's is used.
         Scenario("fonts-refused", rules: ["constraints-11"], limits: [5, 6, 40]) { run in

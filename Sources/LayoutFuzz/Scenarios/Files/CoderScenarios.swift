@@ -91,7 +91,7 @@ private struct CodedClass {
         var names: Set<String> = []
         for number in numbers {
             let input = inputs[number % inputs.count]
-            guard !PropertyTable.historic.contains(input.name), names.insert(input.name).inserted else { continue }
+            guard !PropertyTable.isHistoric(input), names.insert(input.name).inserted else { continue }
             input.set(object, number / inputs.count % input.count)
         }
     }

@@ -45,7 +45,7 @@ private struct TextColumn {
 
     /// - Parameters:
     ///   - lines: how many lines it says.
-    ///   - own: the font of the labels, which does not count for text that has one.
+    ///   - own: the font of the labels before, which does not count for text that has one.
     func say(_ lines: Int, in font: UIFont, own: UIFont) {
         for (index, subject) in subjects.enumerated() {
             // The one in the row has room for one line.
@@ -77,11 +77,11 @@ private struct TextColumn {
 /// Texts with attributes that have one font.
 extension Scenario {
     static let attributedBaselines: [Scenario] = [
-        // A text whose letters all have one font lies as a plain text in that font, whatever the label's own font is:
-        // its size, both of its baselines, what is aligned with them, and what a stack makes of them.
+        // A text whose letters all have one font lies as a plain text in that font, whatever the label's own font was: its
+        // size, both of its baselines, what is aligned with them, and what a stack makes of them.
         Scenario(
             "baselines-of-attributed-texts",
-            rules: ["text-1", "text-13", "text-14", "text-20", "stacks-5", "stacks-6"],
+            rules: ["text-1", "text-13", "text-14", "text-20", "text-24", "stacks-5", "stacks-6"],
             limits: [5, 30, 5, 30, 30, 2, 2, 1, 2, 40, 11], needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
@@ -132,9 +132,9 @@ extension Scenario {
             for column in columns { column.tall.isActive = false }
             say(0, second, own)
             check("in another font")
-            // The label's own font is no news for text that has another.
-            for subject in columns[0].subjects { subject.font = .systemFont(ofSize: 7) }
-            check("with another font of the label's own")
+            // Set later, the label's font is that of all letters.
+            for subject in columns.flatMap(\.subjects) { subject.font = first }
+            check("in a font that the labels were given")
             setLines(0)
             say(run.numbers[5], first, own)
             check("in several lines")
@@ -146,14 +146,11 @@ extension Scenario {
             check("as fonts follow the text size")
             host.setPreferredContentSizeCategory(UIContentSizeCategory.scenarioSizes[run.numbers[10]])
             check("at another text size")
-            // As plain text again it has the label's own font.
-            for column in columns {
-                for subject in column.subjects {
-                    subject.font = first
-                    subject.text = "text"
-                }
-            }
+            // As plain text again it has the font that it brought along.
+            for subject in columns.flatMap(\.subjects) { subject.text = "text" }
             check("as plain text")
+            for subject in columns.flatMap(\.subjects) { subject.font = first }
+            check("as plain text in another font")
         }
     ]
 }

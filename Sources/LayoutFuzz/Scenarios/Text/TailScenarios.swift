@@ -113,7 +113,7 @@ extension Scenario {
         },
         // Of a plain text and one with attributes the last that was set counts, in what is read and in the size.
         Scenario(
-            "texts-set-in-two-ways", rules: ["text-20", "controls-9"],
+            "texts-set-in-two-ways", rules: ["text-20", "text-24", "controls-9"],
             limits: [2] + Array(repeating: 5 * 12 - 1, count: 7), kinds: 5
         ) { run in
             let words = ["one", "two words", "", "a longer text of words", "i", "WAVE", "two words"]
@@ -165,7 +165,7 @@ extension Scenario {
             }
             let view = make()
             let host = run.place([(view, 5, 60)])
-            var text = ""
+            var (text, hasFont) = ("", false)
             for (turn, number) in run.numbers[1...].enumerated() {
                 let kind = number % 5
                 switch kind {
@@ -177,6 +177,11 @@ extension Scenario {
                 set(view, kind, text)
                 run.expect("texts after change \(turn)", texts(view), [text, text])
                 let new = make()
+                // A label keeps the font that the first letter of a text with attributes brought along.
+                if let new = new as? UILabel {
+                    hasFont = hasFont || kind == 1 && !text.isEmpty
+                    if hasFont { new.font = .systemFont(ofSize: 29) }
+                }
                 set(new, kind, text)
                 run.expect("own size after change \(turn)", view.intrinsicContentSize, new.intrinsicContentSize)
                 let room = CGSize(width: 90, height: 900)

@@ -60,7 +60,8 @@ extension Scenario {
         Scenario(
             "texts-of-any-history",
             rules: [
-                "text-1", "text-11", "text-13", "text-18", "text-20", "controls-2", "controls-9", "controls-20",
+                "text-1", "text-11", "text-13", "text-18", "text-20", "text-24", "controls-2", "controls-9",
+                "controls-20",
                 "passes-5",
             ],
             limits: [3, 511] + Array(repeating: 14 * 60 - 1, count: 9), kinds: 14, share: 3,

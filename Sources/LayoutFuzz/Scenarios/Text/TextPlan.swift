@@ -65,9 +65,27 @@ struct TextPlan {
         case 1:
             attributed = Self.attributed(value)
             if kind < 3 { (text, isSaid[0]) = (nil, false) }
-        case 2: font = Self.font(value)
+            takeStyleOfFirstLetter()
+        case 2:
+            font = Self.font(value)
+            if kind < 2, isSaid[1], let attributed {
+                let whole = NSMutableAttributedString(attributedString: attributed)
+                whole.addAttribute(
+                    .font, value: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+                    range: NSRange(location: 0, length: whole.length))
+                self.attributed = whole
+            }
         default: break
         }
+    }
+
+    /// What a label takes from a text with attributes, and keeps for plain text.
+    private mutating func takeStyleOfFirstLetter() {
+        guard kind < 2, let attributed, attributed.length > 0 else { return }
+        // All have a paragraph style, which breaks lines between words.
+        (values[5], isSaid[5]) = (1, true)
+        guard let first = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else { return }
+        (font, isSaid[2]) = (first, true)
     }
 
     func set(_ part: Int, of view: UIView) {
@@ -129,7 +147,8 @@ struct TextPlan {
             view = UITextField()
             view.semanticContentAttribute = .forceLeftToRight
         }
-        for part in values.indices where isSaid[part] { set(part, of: view) }
+        // Said after the text, a font would be that of all letters of a label.
+        for part in [2, 0, 1, 3, 4, 5, 6, 7] where isSaid[part] { set(part, of: view) }
         return view
     }
 }

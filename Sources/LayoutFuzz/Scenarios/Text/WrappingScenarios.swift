@@ -122,9 +122,8 @@ extension Scenario {
             let end = view.caretRect(for: view.endOfDocument)
             run.expect("top of the cursor", end.minY, insets.top + height(lines.count - 1), within: 2 * run.pixel)
             run.expect(
-                "whether the cursor is where text is",
-                end.minX >= insets.left + padding - run.pixel
-                    && end.minX <= insets.left + padding + width + run.pixel, true)
+                "left of the cursor", end.minX, insets.left + padding + run.monospacedWidth(lines.last ?? 0, size),
+                within: 2 * run.pixel)
         },
         // The content of a label is as wide as its alignment rectangle, and wraps where that ends.
         Scenario("labels-with-unlike-insets", rules: ["constraints-2", "text-11"], limits: [40, 40, 20, 200, 9]) {

@@ -75,7 +75,13 @@ private struct OptionalProperty {
 
     private static let texts: [OptionalProperty] = [
         OptionalProperty("text of a label", label, \.text, words),
-        OptionalProperty("attributed text of a label", label, \.attributedText, attributed),
+        OptionalProperty(
+            "attributed text of a label", label, read: { $0.attributedText == nil ? "nothing" : "something" }
+        ) {
+            $0.attributedText = $1 ? attributed() : nil
+            // The label keeps the font of its first letter.
+            if !$1 { $0.font = nil }
+        },
         OptionalProperty("font of a label", lettered, read: { "\($0.font.pointSize)" }) {
             $0.font = $1 ? .systemFont(ofSize: 40) : nil
         },

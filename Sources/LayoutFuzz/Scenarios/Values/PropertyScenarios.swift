@@ -117,7 +117,7 @@ extension Scenario {
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[7...].map(subject.choices.choice).filter {
-                !PropertyTable.historic.contains($0.input.name)
+                !PropertyTable.isHistoric($0.input)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
             for (index, choice) in choices.enumerated() {
@@ -146,7 +146,7 @@ extension Scenario {
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[2...].map(subject.choices.choice).filter {
-                !PropertyTable.historic.contains($0.input.name)
+                !PropertyTable.isHistoric($0.input)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
             for (index, choice) in choices.enumerated() {

@@ -59,7 +59,7 @@ extension Scenario {
             let subject = PropertySubject.all[run.numbers[0]]
             guard !PropertyTable.physicalSubjects.contains(subject.name) else { return }
             let choices = run.numbers[2...].map(subject.choices.choice).filter {
-                !PropertyTable.historic.contains($0.input.name) && !PropertyTable.physical.contains($0.input.name)
+                !PropertyTable.isHistoric($0.input) && !PropertyTable.physical.contains($0.input.name)
             }
             run.unrest = "the first app has another direction than the last one"
             func frames(_ direction: UIUserInterfaceLayoutDirection) -> MirroredFrames {

@@ -100,6 +100,97 @@ final class AttributedTextTests: XCTestCase {
         }
     }
 
+    private func mixedText(_ first: CGFloat, _ second: CGFloat) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: "some ", attributes: [.font: UIFont.systemFont(ofSize: first)])
+        text.append(NSAttributedString(string: "words", attributes: [.font: UIFont.systemFont(ofSize: second)]))
+        return text
+    }
+
+    private func plain(_ text: String, _ font: UIFont) -> UILabel {
+        let label = UILabel()
+        (label.numberOfLines, label.font, label.text) = (0, font, text)
+        return label
+    }
+
+    /// uikit-model: text-24
+    func test_aLabel_takesTheStyleOfTheFirstLetter_andKeepsItForPlainText() {
+        let style = NSMutableParagraphStyle()
+        (style.lineBreakMode, style.alignment) = (.byCharWrapping, .center)
+        let text = NSMutableAttributedString(attributedString: mixedText(12, 30))
+        text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 1))
+        let label = label(text)
+        XCTAssertEqual(label.font, .systemFont(ofSize: 12))
+        XCTAssertEqual(label.lineBreakMode, .byCharWrapping)
+        XCTAssertEqual(label.textAlignment, .center)
+        label.text = "plain"
+        XCTAssertEqual(label.intrinsicContentSize, plain("plain", .systemFont(ofSize: 12)).intrinsicContentSize)
+        label.attributedText = NSAttributedString(string: "plain")
+        XCTAssertEqual(label.intrinsicContentSize, plain("plain", .systemFont(ofSize: 12)).intrinsicContentSize)
+        label.attributedText = NSAttributedString(string: "", attributes: [.font: UIFont.systemFont(ofSize: 50)])
+        XCTAssertEqual(label.font, .systemFont(ofSize: 12), "no letter says a style")
+        XCTAssertEqual(label.lineBreakMode, .byCharWrapping)
+    }
+
+    /// uikit-model: text-24
+    func test_theFontOfALabel_isThatOfAllLetters_ifItIsSetLater() {
+        let font = UIFont.systemFont(ofSize: 21)
+        let wanted = plain("some words", font).intrinsicContentSize
+        let label = label(mixedText(12, 30))
+        XCTAssertNotEqual(label.intrinsicContentSize, wanted)
+        label.font = font
+        XCTAssertEqual(label.intrinsicContentSize, wanted)
+        XCTAssertEqual(label.attributedText?.attribute(.font, at: 7, effectiveRange: nil) as? UIFont, font)
+        label.attributedText = mixedText(21, 30)
+        XCTAssertNotEqual(label.intrinsicContentSize, wanted, "its letters have their own again")
+        label.font = font
+        XCTAssertEqual(label.intrinsicContentSize, wanted, "also one that the label has already")
+    }
+
+    /// uikit-model: text-24
+    func test_theFontOfALabelWithAttributes_followsTheTextSize() {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        let (label, other) = (label(mixedText(12, 30)), plain("some words", body))
+        label.font = body
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        let controller = UIViewController()
+        for view in [label, other] {
+            view.adjustsFontForContentSizeCategory = true
+            controller.view.addSubview(view)
+        }
+        host.launch(controller)
+        host.setPreferredContentSizeCategory(.accessibilityLarge)
+        XCTAssertGreaterThan(label.font.pointSize, body.pointSize)
+        XCTAssertEqual(label.intrinsicContentSize, other.intrinsicContentSize)
+        host.setPreferredContentSizeCategory(.large)
+    }
+
+    /// uikit-model: text-24
+    func test_lineBreaksAndAlignment_areThoseOfAllParagraphs_ifTheyAreSetLater() {
+        let label = label(NSAttributedString(string: "a\nb", attributes: [.kern: 2]))
+        label.lineBreakMode = .byClipping
+        label.textAlignment = .right
+        for place in [0, 2] {
+            let style = label.attributedText?.attribute(.paragraphStyle, at: place, effectiveRange: nil)
+            XCTAssertEqual((style as? NSParagraphStyle)?.lineBreakMode, .byClipping)
+            XCTAssertEqual((style as? NSParagraphStyle)?.alignment, .right)
+        }
+        label.attributedText = NSAttributedString(string: "a")
+        XCTAssertNil(label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil))
+        XCTAssertEqual(label.lineBreakMode, .byClipping)
+    }
+
+    /// uikit-model: text-24
+    func test_theLabelOfAButton_keepsItsFontForPlainTitles() {
+        let button = UIButton(type: .custom)
+        button.titleLabel?.font = .systemFont(ofSize: 12)
+        button.setTitle("Title", for: .normal)
+        let size = button.intrinsicContentSize
+        button.setAttributedTitle(mixedText(40, 30), for: .normal)
+        XCTAssertGreaterThan(button.intrinsicContentSize.height, 45)
+        button.setAttributedTitle(nil, for: .normal)
+        XCTAssertEqual(button.intrinsicContentSize, size)
+    }
+
     /// uikit-model: text-20
     func test_severalFonts_addUp_andTheHighestMakesTheLine() {
         let (small, large) = (UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 30))

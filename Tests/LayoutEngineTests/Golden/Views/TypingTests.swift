@@ -246,4 +246,63 @@ final class TypingTests: XCTestCase {
         let end = try XCTUnwrap(view.textRange(from: view.endOfDocument, to: view.endOfDocument))
         XCTAssertEqual(view.firstRect(for: end), view.caretRect(for: view.endOfDocument))
     }
+
+    /// uikit-model: controls-19
+    func test_theCursor_isBehindTheLettersOfItsOwnLine() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+        // 15 letters fit on a line.
+        let letter = 20 * 1266 / 2048 as CGFloat
+        func check(_ offset: Int, line: Int, column: Int, _ place: UInt = #line) throws {
+            let position = try XCTUnwrap(view.position(from: view.beginningOfDocument, offset: offset))
+            let rect = view.caretRect(for: position)
+            XCTAssertEqual(rect.minX, 5 + CGFloat(column) * letter, accuracy: 0.51, line: place)
+            XCTAssertEqual(rect.minY, 8 + CGFloat(line) * font.lineHeight, accuracy: 0.51, line: place)
+            XCTAssertEqual(rect.size, CGSize(width: 2, height: font.lineHeight), line: place)
+        }
+        func checkWords() throws {
+            try check(4, line: 0, column: 4)
+            try check(5, line: 1, column: 0)
+            // The letters before it would fit on the line before.
+            try check(7, line: 1, column: 2)
+            try check(19, line: 1, column: 14)
+            try check(20, line: 2, column: 0)
+            try check(22, line: 2, column: 2)
+            try check(23, line: 3, column: 0)
+            try check(25, line: 3, column: 2)
+        }
+        view.font = font
+        view.text = "aaaa bbbbbbbbbbbbbb cc\ndd"
+        try checkWords()
+        // A word that fits on no line, and what is behind it.
+        view.text = "aa " + String(repeating: "b", count: 40) + "\ncc"
+        try check(17, line: 1, column: 14)
+        try check(18, line: 2, column: 0)
+        try check(43, line: 3, column: 10)
+        try check(44, line: 4, column: 0)
+        try check(46, line: 4, column: 2)
+        // Spaces hang over.
+        view.text = String(repeating: "a", count: 15) + "  "
+        let hanging = view.caretRect(for: view.endOfDocument)
+        XCTAssertEqual(hanging.origin, CGPoint(x: 195, y: 8))
+        // Other spaces end words, too.
+        view.text = "aaaa\u{2009}bbbbbbbbbbbbbb"
+        try check(7, line: 1, column: 2)
+        // The font of text with attributes is its own.
+        view.font = .systemFont(ofSize: 9)
+        view.attributedText = NSAttributedString(
+            string: "aaaa bbbbbbbbbbbbbb cc\ndd", attributes: [.font: font])
+        try checkWords()
+    }
+
+    /// uikit-model: controls-19
+    func test_theCursor_hasTheRoomBetweenLinesOfATextStyleAboveIt() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let font = UIFont.preferredFont(forTextStyle: .body)
+        XCTAssertGreaterThan(font.leading, 1)
+        (view.font, view.text) = (font, "a\nb")
+        let end = view.caretRect(for: view.endOfDocument)
+        XCTAssertEqual(end.minY, 8 + font.lineHeight + font.leading, accuracy: 0.01)
+        XCTAssertEqual(end.height, font.lineHeight, accuracy: 0.01)
+    }
 }
