@@ -26,6 +26,7 @@ extension UIViewController {
         presenter.presentedController = controller
         controller.presentingController = presenter
         controller.presentedStyle = style
+        controller.outgrownStyle = nil
         controller.pullIsDue = true
         controller.movement = .presentation
         controller.loadViewIfNeeded()
@@ -70,6 +71,8 @@ extension UIViewController {
         let style = presented.resolvedPresentation(in: window)
         if style != presented.presentedStyle {
             presented.announcePresentation(as: style, in: window)
+            // The delegate may have dismissed it.
+            guard presented === presentedController else { return }
             if presented.knowsWhereToPoint(as: style) {
                 presented.outgrownStyle = presented.outgrownStyle ?? presented.presentedStyle
                 presented.presentedStyle = style
@@ -78,17 +81,21 @@ extension UIViewController {
         presented.resolvePresented(in: window)
     }
 
+    /// Whether the presentation has its presenter's view out of the window, or leaving it: as its former style says until it has
+    /// adapted to a new one.
+    private var removesPresenter: Bool { (outgrownStyle ?? presentedStyle).removesPresenter }
+
     /// Takes what is below out of the window or puts it back, after the window changed its size.
     func adaptPresented(in window: UIWindow) {
         resolvePresented(in: window)
         for child in children { child.adaptPresented(in: window) }
         guard let presented = presentedController else { return }
-        let old = presented.outgrownStyle ?? presented.presentedStyle
+        let removed = presented.removesPresenter
         presented.outgrownStyle = nil
-        if presented.presentedStyle.removesPresenter, !old.removesPresenter {
+        if presented.removesPresenter, !removed {
             disappear()
             leaveCovered(by: presented)
-        } else if old.removesPresenter, !presented.presentedStyle.removesPresenter {
+        } else if removed, !presented.removesPresenter {
             comeBack(below: presented, in: window)
         }
         presented.adaptPresented(in: window)
@@ -142,7 +149,7 @@ extension UIViewController {
         let presenters = dismissed.compactMap(\.presentingController)
         // What children inside those present did not cover this controller.
         let chain = sequence(first: presented, next: \.presentedController)
-        let uncovers = chain.contains { $0.presentedStyle.removesPresenter }
+        let uncovers = chain.contains(where: \.removesPresenter)
         for controller in dismissed {
             controller.presentingController?.presentedController = nil
             controller.presentingController = nil

@@ -30,6 +30,11 @@ struct Lowering {
     private let target: FittingTarget?
     private let heights: [CGFloat?]
     private var boxCount = 0
+    /// Which numbering of all this one's is.
+    private var numbering = 0
+    private var forgetsMargins = true
+    /// The guides with boxes in preorder, without readable ones.
+    private var guides: [UILayoutGuide] = []
     /// The stack views of the tree in preorder.
     private var stacks: [UIStackView] = []
     /// By variable of a length: that of the view's content, nil for a view without.
@@ -49,36 +54,95 @@ struct Lowering {
         self.root = root
         self.target = target
         self.heights = heights
-        number(root)
-        guard usesAutoLayout || target != nil else { return }
-        numberReadableGuides()
-        system = LinearSystem(
-            variableCount: boxCount * 4, isNonNegative: (0..<boxCount * 4).map { $0 % 4 <= Self.height })
-        if !stacks.isEmpty { contentLengths = Array(repeating: nil, count: boxCount * 4) }
-        lowerRoot()
-        for view in views where view !== root { lowerMaskOrContent(of: view) }
-        for stack in stacks { lowerTies(of: stack) }
-        lowerConstraints()
-        lowerScrollContents()
-        lowerReadableGuides()
+        for _ in 0..<Self.numberingLimit {
+            numberAll()
+            guard usesAutoLayout || target != nil else { return }
+            lowerRoot()
+            for view in views where view !== root { lowerMaskOrContent(of: view) }
+            // Contents and alignment insets are an app's code, which may have put views in or taken them out.
+            guard isOfPresentTree() else { continue }
+            for stack in stacks { lowerTies(of: stack) }
+            let first = rows.count
+            lowerConstraints()
+            guard isOfPresentTree() else { continue }
+            orderConstraints(from: first)
+            lowerScrollContents()
+            lowerReadableGuides()
+            system.rows = rows
+            return
+        }
+        // A tree that is another one whenever it is asked for its contents: it is solved again, until the pass gives up.
+        numberAll()
+        for row in Self.rootRows(root) { add(row, .rootSize(root)) }
         system.rows = rows
     }
 
     // MARK: Boxes
 
+    /// How often boxes were numbered, in any tree.
+    @exclusivity(unchecked)
+    nonisolated(unsafe) private static var numberingCount = 0
+
+    /// How often a tree is lowered again that changed while it was lowered.
+    private static let numberingLimit = 8
+
+    /// Whether views and guides had the numbers that this lowering gave them, and no other is in the tree.
+    ///
+    /// They have them afterwards.
+    /// - Complexity: O(1) where no tree was numbered since and nothing changed in this one, otherwise O(boxes).
+    mutating func isOfPresentTree() -> Bool {
+        guard root.constraintsChanged || Self.numberingCount != numbering else { return true }
+        let numbers = boxNumbers
+        let present = Lowering(numbering: root)
+        numbering = present.numbering
+        return boxNumbers == numbers && present.views.elementsEqual(views, by: ===)
+            && present.guides.elementsEqual(guides, by: ===)
+            && present.readableGuides.elementsEqual(readableGuides, by: ===)
+    }
+
+    private var boxNumbers: [Int] {
+        views.map(\.boxIndex) + guides.map(\.boxIndex) + readableGuides.map(\.boxIndex)
+    }
+
+    /// Gives the boxes of a tree the numbers that they have when it is lowered.
+    static func number(_ root: UIView) { _ = Lowering(numbering: root) }
+
+    private init(numbering root: UIView) {
+        (self.root, target, heights, forgetsMargins) = (root, nil, [], false)
+        numberBoxes()
+    }
+
+    private mutating func numberAll() {
+        (boxCount, views, guides, stacks, readableGuides, usesAutoLayout) = (0, [], [], [], [], false)
+        (rows, origins, contentAxes, contentLengths) = ([], [], [:], [])
+        numberBoxes()
+        guard usesAutoLayout || target != nil else { return }
+        system = LinearSystem(
+            variableCount: boxCount * 4, isNonNegative: (0..<boxCount * 4).map { $0 % 4 <= Self.height })
+        if !stacks.isEmpty { contentLengths = Array(repeating: nil, count: boxCount * 4) }
+    }
+
+    private mutating func numberBoxes() {
+        Self.numberingCount += 1
+        numbering = Self.numberingCount
+        root.treeRoot.engine?.hasPlacesOfPart = root.parent != nil
+        number(root)
+        if usesAutoLayout || target != nil { numberReadableGuides() }
+    }
+
     private mutating func number(_ view: UIView) {
         view.boxIndex = boxCount
-        view.loweredMargins = nil
+        if forgetsMargins { view.loweredMargins = nil }
         boxCount += 1
         views.append(view)
         if view.arrangesSubviews, let stack = view as? UIStackView { stacks.append(stack) }
         for guide in view.layoutGuides {
-            guide.boxIndex = boxCount
-            boxCount += 1
+            guides.append(guide)
+            numberBox(of: guide)
         }
         if let content = view.scrollContent {
-            content.boxIndex = boxCount
-            boxCount += 1
+            guides.append(content)
+            numberBox(of: content)
         }
         if !view.heldConstraints.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { usesAutoLayout = true }
         for subview in view.subviews { number(subview) }
@@ -127,7 +191,8 @@ struct Lowering {
 
     private mutating func lowerContent(of view: UIView) {
         var size = view.contentSizeInLayout
-        if view.boxIndex < heights.count, let height = heights[view.boxIndex] { size.height = height }
+        // What was put in meanwhile has no number, or none of now, until the tree is lowered again.
+        if heights.indices.contains(view.boxIndex), let height = heights[view.boxIndex] { size.height = height }
         // Content fills the alignment rectangle; the variables are the frame's.
         let insets = view.alignmentInsets
         let across = view === root ? nil : Self.axisAcross(hidden: view)
@@ -182,8 +247,10 @@ struct Lowering {
     ) {
         guard length >= 0, length.isFinite else { return }
         let length = length + padding
-        let form = LinearSystem.Form(.init(variable(view.boxIndex, part), 1))
-        if !stacks.isEmpty { contentLengths[variable(view.boxIndex, part)] = Double(length) }
+        let variable = variable(view.boxIndex, part)
+        // Not where an app's code put views in meanwhile: the tree is lowered again then.
+        if contentLengths.indices.contains(variable) { contentLengths[variable] = Double(length) }
+        let form = LinearSystem.Form(.init(variable, 1))
         for (relation, priority) in [
             (LinearSystem.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
         ] {
@@ -201,8 +268,6 @@ struct Lowering {
     // MARK: Constraints
 
     private mutating func lowerConstraints() {
-        // Rows in a canonical order, not in the order of activation, so that rounding errors do not
-        // remember the past. Activation only ranks them for a conflict.
         let first = rows.count
         var end = first
         for view in views { end += view.heldConstraints.count }
@@ -217,6 +282,12 @@ struct Lowering {
                 add((consume expression).row(of: constraint, breakingOrder: rank), .constraint(constraint))
             }
         }
+    }
+
+    /// Puts rows into a canonical order, not that of activation, so that rounding errors do not remember the past.
+    ///
+    /// Activation only ranks them for a conflict.
+    private mutating func orderConstraints(from first: Int) {
         let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)
         Self.arrange(&rows, order, from: first)
         Self.arrange(&origins, order, from: first)

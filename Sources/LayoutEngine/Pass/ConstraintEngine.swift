@@ -34,6 +34,8 @@ final class ConstraintEngine: TreeEngine {
     /// constraint is broken.
     private var canChangeConstants = false
     private var values: [Double] = []
+    /// Whether the next solution is found because an app's code had the tree solved during the last one.
+    private var followsInnerSolution = false
     private var reported: Set<ConflictReport> = []
     /// Whether `values` are another optimum than the engine's own choice, on request.
     private(set) var isExercised = false
@@ -75,9 +77,15 @@ final class ConstraintEngine: TreeEngine {
         loweringCount += 1
         // Lowering asks app code for content, and that may ask for a layout: it finds no solver here, and takes its own.
         var present = solver
+        let (count, followsInner) = (solutionCount, followsInnerSolution)
         solver = KeptSolver(known: solver.known)
-        let (lowering, solution) = HeightForWidthSolution.find(root: root, with: &present)
+        var (lowering, solution) = HeightForWidthSolution.find(root: root, with: &present)
         solver = present
+        // An app's code that was asked for a height may have changed the tree. Where it had the tree solved meanwhile, after any
+        // change, nothing is flagged any more, and this solution may be of what was there before. It is found again once: a view
+        // that has the tree solved whenever it is asked does so then, too.
+        followsInnerSolution = solutionCount != count && !followsInner
+        if !lowering.isOfPresentTree() || followsInnerSolution { root.markConstraintsChanged() }
         let usedAutoLayout = usesAutoLayout
         usesAutoLayout = lowering.usesAutoLayout
         canChangeConstants = false

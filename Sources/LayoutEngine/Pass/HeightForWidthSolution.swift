@@ -46,17 +46,19 @@ enum HeightForWidthSolution {
     private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
         var heights: [CGFloat?] = []
         let grid = LayoutEnvironment.current.pixelGrid
-        for view in lowering.views where view.wrapsInLayout {
+        // The boxes of now: an app's code that is asked may put views in, and have the tree numbered anew.
+        let wrapping = lowering.views.filter(\.wrapsInLayout).map { (view: $0, box: $0.boxIndex) }
+        for (view, box) in wrapping {
             if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
             let insets = view.alignmentInsets
-            let x = CGFloat(values[view.boxIndex * 4 + Lowering.minX])
-            let found = CGRect(x: x, y: 0, width: values[view.boxIndex * 4 + Lowering.width], height: 0)
+            let x = CGFloat(values[box * 4 + Lowering.minX])
+            let found = CGRect(x: x, y: 0, width: values[box * 4 + Lowering.width], height: 0)
             // What will be on the screen. Text that fits between the unrounded edges alone would be cut off there.
             let width = view === root ? found.size.width : grid.round(found).size.width
             let height = view.contentHeight(forWidth: width - insets.left - insets.right)
             guard height != view.contentSizeInLayout.height else { continue }
             if heights.isEmpty { heights = Array(repeating: nil, count: values.count / 4) }
-            heights[view.boxIndex] = height
+            heights[box] = height
         }
         return heights
     }

@@ -15,7 +15,12 @@ enum LayoutPass {
         LayoutThread.check()
         let root = view.treeRoot
         root.followPresentSettings()
+        if root.asWindow == nil { view.noteTraitsFollowedAway() }
         let engine = root.ensureConstraintEngine()
+        root.withPlacesOfTree { run(from: view, in: root, engine) }
+    }
+
+    private static func run(from view: UIView, in root: UIView, _ engine: ConstraintEngine) {
         var rounds = 0
         var swing = LayoutSwing()
         while true {
@@ -113,8 +118,9 @@ enum LayoutPass {
             prepare(view, controller)
             controller = view.controller
         }
+        // Also where only something in the view is due.
+        if view.traitsWhenDetached != nil { view.catchUpWithTraits() }
         if view.layoutIsDue {
-            if view.traitsWhenDetached != nil { view.catchUpWithTraits() }
             view.layoutIsDue = false
             if let follow = view.looks?.traitFollower { follow(view) }
             controller?.viewIsAboutToLayOut()

@@ -8,25 +8,54 @@ extension UIView {
         guard acceptTarget(target) else { return storedBounds.size }
         updateConstraintsOfSubtree()
         // The places of the subtree's views in the engine of the whole tree, which a new lowering overwrites.
-        var places: [Int] = []
+        let (places, engine) = (boxPlaces, treeRoot.engine)
+        let (solutionCount, isInPart) = (engine?.solutionCount, engine?.hasPlacesOfPart == true)
         var margins: [UIEdgeInsets?] = []
-        visitSubtree { view in
-            places.append(view.boxIndex)
-            places += view.boxedGuides.map(\.boxIndex)
-            margins.append(view.loweredMargins)
-        }
+        visitSubtree { margins.append($0.loweredMargins) }
         let values = HeightForWidthSolution.find(root: self, target: target).solution.values
-        let size = CGSize(
-            width: values[boxIndex * 4 + Lowering.width], height: values[boxIndex * 4 + Lowering.height])
-        var nextPlace = places.makeIterator()
+        // The root is the first box, whatever number it has now if an app's code had another tree solved meanwhile.
+        let size = CGSize(width: values[Lowering.width], height: values[Lowering.height])
         var nextMargins = margins.makeIterator()
-        visitSubtree { view in
-            view.boxIndex = nextPlace.next() ?? -1
-            for guide in view.boxedGuides { guide.boxIndex = nextPlace.next() ?? -1 }
-            view.loweredMargins = nextMargins.next() ?? nil
+        visitSubtree { $0.loweredMargins = nextMargins.next() ?? nil }
+        if isInPart || treeRoot.engine?.solutionCount == solutionCount {
+            takeBoxPlaces(places)
+            engine?.hasPlacesOfPart = isInPart
+        } else {
+            // An app's code had the whole tree solved meanwhile, which may be another one since: then its places are others.
+            Lowering.number(treeRoot)
+            if boxPlaces != places { markConstraintsChanged() }
         }
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
+    }
+
+    /// Lays a tree out by its own places where an app's code asks for that in a fitting size of a part, which goes on then with
+    /// those of the part.
+    func withPlacesOfTree(_ layOut: () -> Void) {
+        guard let engine, engine.hasPlacesOfPart else { return layOut() }
+        let places = boxPlaces
+        Lowering.number(self)
+        layOut()
+        takeBoxPlaces(places)
+        engine.hasPlacesOfPart = true
+    }
+
+    /// The numbers of all boxes in the subtree.
+    private var boxPlaces: [Int] {
+        var places: [Int] = []
+        visitSubtree { view in
+            places.append(view.boxIndex)
+            places += view.boxedGuides.map(\.boxIndex)
+        }
+        return places
+    }
+
+    private func takeBoxPlaces(_ places: [Int]) {
+        var next = places.makeIterator()
+        visitSubtree { view in
+            view.boxIndex = next.next() ?? -1
+            for guide in view.boxedGuides { guide.boxIndex = next.next() ?? -1 }
+        }
     }
 
     /// The guides that may have their own box in the engine.

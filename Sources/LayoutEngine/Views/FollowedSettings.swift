@@ -45,7 +45,6 @@ extension UIView {
         let old = settingsWhenDetached
         settingsWhenDetached = .present
         if let old { settingsMayDiffer(from: old, .present) }
-        traitsWhenDetached?.followed = traitCollection
     }
 
     private func settingsMayDiffer(from old: FollowedSettings, _ new: FollowedSettings) {

@@ -3,9 +3,12 @@
 /// An object: most views need no room for it.
 final class KnownTraits {
     let traits: UITraitCollection
-    /// Those that it was laid out by since.
-    var followed: UITraitCollection?
-    init(_ traits: UITraitCollection) { self.traits = traits }
+    /// Whether it, or something in it, may have been laid out by others since.
+    var followedOthers: Bool
+
+    init(_ traits: UITraitCollection, followedOthers: Bool = false) {
+        (self.traits, self.followedOthers) = (traits, followedOthers)
+    }
 }
 
 /// Views that are in no window are not notified of traits. They are when they are back, before their next layout.
@@ -16,17 +19,15 @@ extension UIView {
     /// Keeps the traits that the view knows while it is away; called before it leaves a tree.
     func noteTraitsWhenDetached() {
         guard controller == nil else { return }
-        if let known = missedTraits ?? (window == nil ? nil : traitCollection) {
-            traitsWhenDetached = KnownTraits(known)
-        }
+        traitsWhenDetached = knownBefore ?? (window == nil ? nil : KnownTraits(traitCollection))
     }
 
     /// Called before the view overrides other traits: while it is away it keeps those that it knows, and when it is back all around
     /// it are notified first.
     func settleTraits() {
-        guard let known = missedTraits else { return }
+        guard let known = knownBefore else { return }
         guard window != nil else {
-            traitsWhenDetached = KnownTraits(known)
+            traitsWhenDetached = known
             return
         }
         var around: [UIView] = []
@@ -42,21 +43,23 @@ extension UIView {
     /// Called before the view lets a part go and is gone itself: nobody else knows what both missed.
     func handOnWhatWasMissed(to part: UIView) {
         if part.settingsWhenDetached == nil { part.settingsWhenDetached = settingsWhenDetached }
-        guard let known = traitsWhenDetached, part.traitsWhenDetached == nil, part.controller == nil else { return }
-        part.traitsWhenDetached = KnownTraits(known.traits.overridden(by: part.looks?.ownTraits))
+        guard let known = traitsWhenDetached, part.controller == nil else { return }
+        part.traitsWhenDetached = part.known(in: known)
     }
 
-    /// The traits that the view knows, if it or what it is in was away and was not notified since.
-    private var missedTraits: UITraitCollection? {
-        var overrides: UITraitCollection?
-        var candidate: UIView? = self
-        while let view = candidate {
-            if let known = view.traitsWhenDetached { return known.traits.overridden(by: overrides) }
-            if view.controller != nil { return nil }
-            if let own = view.looks?.ownTraits { overrides = own.overridden(by: overrides) }
-            candidate = view.parent
-        }
-        return nil
+    /// What the view knows, if it or what it is in was away and was not notified since.
+    private var knownBefore: KnownTraits? {
+        guard controller == nil, let outer = parent?.knownBefore else { return traitsWhenDetached }
+        return known(in: outer)
+    }
+
+    /// What the view knows inside of something that knows this: traits of its own, if it came there while it was away.
+    private func known(in outer: KnownTraits) -> KnownTraits {
+        let given = outer.traits.overridden(by: looks?.ownTraits)
+        let known = traitsWhenDetached?.traits ?? given
+        // What it is in may have been laid out by what that knows.
+        let followedOthers = outer.followedOthers || traitsWhenDetached?.followedOthers == true || known != given
+        return KnownTraits(known, followedOthers: followedOthers)
     }
 
     /// What came back together is laid out again where it may have missed traits.
@@ -66,9 +69,18 @@ extension UIView {
     func catchUpWithTraits() {
         guard let known = traitsWhenDetached else { return }
         guard window != nil else {
-            known.followed = traitCollection
+            if known.traits != traitCollection { known.followedOthers = true }
             return
         }
-        sendTraitChange(from: known.followed ?? known.traits, to: traitCollection)
+        sendTraitChange(from: known.traits, to: traitCollection)
+    }
+
+    /// Called before something in a tree that is in no window is laid out: what it is in follows the present traits with it.
+    func noteTraitsFollowedAway() {
+        var candidate: UIView? = self
+        while let view = candidate {
+            view.catchUpWithTraits()
+            candidate = view.parent
+        }
     }
 }

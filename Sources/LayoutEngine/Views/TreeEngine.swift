@@ -5,6 +5,8 @@ import Foundation
 class TreeEngine {
     /// How often the tree was solved; shows observers that something may have changed.
     final var solutionCount = 0
+    /// Whether a part of the tree has the places of its boxes in a solution of that part alone.
+    final var hasPlacesOfPart = false
     /// Whether the tree has constraints at all; otherwise only masks move its views.
     final var usesAutoLayout = false
     /// Whether something changed since the last solution.

@@ -86,10 +86,11 @@ extension UIView {
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         // What was away knows other ones, and has missed nothing from now on.
-        let known = traitsWhenDetached?.traits ?? old
+        let missed = traitsWhenDetached
+        let known = missed?.traits ?? old
         traitsWhenDetached = nil
         // What was laid out since followed other traits than it knows, and inner overrides may hide the difference.
-        if known != old, old != new { followTraitsAgain() }
+        if missed?.followedOthers == true || known != old && old != new { followTraitsAgain() }
         let old = known
         guard old != new else { return }
         layoutIsDue = true

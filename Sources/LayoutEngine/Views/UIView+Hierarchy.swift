@@ -49,9 +49,10 @@ extension UIView {
         return false
     }
 
-    /// Adds or moves a view: right in front of a sibling, also of what an app's layers lie between them, or else right behind the
-    /// subview that follows.
-    func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
+    /// Adds or moves a view: right behind or in front of a sibling, or else to a place, which is the front unless named.
+    func insert(
+        _ view: UIView, at index: Int = .max, below following: UIView? = nil, above sibling: UIView? = nil
+    ) {
         guard mayContain(view) else { return }
         if let old = view.parent, old !== self, let oldWindow = old.window, oldWindow !== window, view.endTyping() {
             // Who heard of the end may have moved views.
@@ -60,8 +61,7 @@ extension UIView {
         if view.parent === self {
             // Moving within one superview keeps all constraints.
             subviews.removeAll { $0 === view }
-            subviews.insert(view, at: max(0, min(index, subviews.count)))
-            looks?.layer.place(view, above: sibling)
+            putAmongSubviews(view, at: index, below: following, above: sibling)
             markConstraintsChanged()
             // Which subview is the first decides whose insets a controller adjusts.
             preparationIsDue = true
@@ -72,9 +72,8 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.visitSubtree { $0.willMove(toWindow: newWindow) } }
         if let old = view.parent { view.detach(from: old) }
-        if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
         view.parent = self
-        looks?.layer.place(view, above: sibling)
+        putAmongSubviews(view, at: index, below: following, above: sibling)
         view.engine = nil
         view.noteReference()
         view.layoutIsDue = true
@@ -92,6 +91,17 @@ extension UIView {
         newWindow?.subtreeDidAppear(view, hadWindow: oldWindow != nil)
     }
 
+    /// Right in front of a sibling, the view is behind what layers of an app's lie there; else it is right behind what follows.
+    ///
+    /// A place beside a sibling is looked up only here: who heard that the view leaves or comes may have changed the subviews.
+    private func putAmongSubviews(_ view: UIView, at index: Int, below following: UIView?, above sibling: UIView?) {
+        let behind = following.flatMap { other in subviews.firstIndex { $0 === other } }
+        let before = sibling.flatMap { other in subviews.firstIndex { $0 === other } }
+        let place = behind ?? before.map { $0 + 1 } ?? index
+        if place >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(place, 0)) }
+        looks?.layer.place(view, above: sibling)
+    }
+
     /// Whether a view may come into this one; reports why not.
     private func mayContain(_ view: UIView) -> Bool {
         if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
@@ -102,10 +112,6 @@ extension UIView {
             return false
         }
         return checkControllers(of: view)
-    }
-
-    func insert(_ view: UIView, above sibling: UIView) {
-        insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count, above: sibling)
     }
 
     /// The view is being deallocated: what it was related to, and may live on, is not related to it any more.

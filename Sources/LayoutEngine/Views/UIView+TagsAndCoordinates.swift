@@ -1,12 +1,7 @@
 import Foundation
 
-/// The order of subviews, tags, and conversion between coordinates.
+/// Tags, and conversion between coordinates.
 extension UIView {
-    /// Where a subview is once `moved`, if it is one too, has left its place.
-    func place(of subview: UIView, without moved: UIView) -> Int? {
-        subviews.filter { $0 !== moved }.firstIndex { $0 === subview }
-    }
-
     /// This view, or the first one inside it in the order of the tree, with a tag.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }

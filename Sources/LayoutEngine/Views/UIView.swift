@@ -385,17 +385,17 @@ open class UIView: ScreenResponder {
     /// Never called: nothing is drawn.
     open func draw(_ rect: CGRect) {}
 
-    // MARK: Hierarchy (UIView+Hierarchy.swift, UIView+Order.swift)
+    // MARK: Hierarchy (UIView+Hierarchy.swift)
 
     /// Adds a view in front of the other subviews, taking it from its present superview.
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func addSubview(_ view: UIView) { insert(view) }
 
     /// Adds a view at a place in `subviews`, counted after it has left its present superview.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Adds a view right behind one of the subviews; in front of all if `siblingSubview` is none of them.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: place(of: siblingSubview, without: view) ?? subviews.count)
+        insert(view, below: siblingSubview)
     }
 
     /// Adds a view right in front of one of the subviews; in front of all if `siblingSubview` is none of them.
@@ -405,7 +405,7 @@ open class UIView: ScreenResponder {
 
     /// Moves a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { insert(view, at: subviews.count - 1) }
+        if view.superview === self { insert(view) }
     }
 
     /// Moves a subview behind the others.

@@ -212,5 +212,8 @@ extension Scenario {
         columnDetails, storedStacks, besideContainers,
         stacksSetAgain, adaptingSiblings, exercisedLengths, missedTraits, letGoHolders, xibControllerOrders, toolScenes,
         ontoPixels, waitingParts, siblingContexts, toldLabels, rowParts,
+        askedBoxes, pixelOrders, bubbleWays, firstLetters, endMoves, waitingUpdates, filledItems,
+        formerMargins, movingContexts, sharedXibs, cutFiles, fittingPopovers, lateLabels, sliverMasks, otherChildViews,
+        editedWords,
     ].flatMap { $0 }
 }

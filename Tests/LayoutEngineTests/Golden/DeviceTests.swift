@@ -183,6 +183,62 @@ final class DeviceTests: XCTestCase {
         XCTAssertEqual(part.events, ["regular -> compact"])
         XCTAssertGreaterThan(label.font.pointSize, size)
     }
+
+    /// What a view, or something in it, was laid out by while it was away does not count where it is seen, whatever it was in.
+    /// uikit-model: devices-4, passes-8
+    func test_whatWasLaidOutAwayByOtherTraits_isLaidOutAgain() {
+        for way in ["stays", "leaves", "moves", "outlives", "moved before", "is laid out twice"] {
+            let (host, root) = (makeHost("iPhone 6"), UIViewController())
+            host.launch(root)
+            let (part, inner, other) = (UIView(), LaidOutView(), UIView())
+            var holder = UIView()
+            part.addSubview(inner)
+            holder.addSubview(part)
+            root.view.addSubview(holder)
+            host.settle()
+            XCTAssertEqual(inner.laidOutBy, .regular, way)
+            holder.removeFromSuperview()
+            if way == "moved before" {
+                // It was in no window before, and knows nothing.
+                holder = other
+                holder.addSubview(part)
+                holder.layoutIfNeeded()
+            }
+            host.rotate(to: .landscape)
+            inner.setNeedsLayout()
+            holder.layoutIfNeeded()
+            XCTAssertEqual(inner.laidOutBy, .compact, way)
+            host.rotate(to: .portrait)
+            switch way {
+            case "leaves":
+                root.view.addSubview(part)
+            case "moves":
+                other.addSubview(part)
+                root.view.addSubview(other)
+            case "outlives":
+                holder = UIView()
+                XCTAssertNil(part.superview)
+                root.view.addSubview(part)
+            case "is laid out twice":
+                holder.setNeedsLayout()
+                holder.layoutIfNeeded()
+                root.view.addSubview(holder)
+            default:
+                root.view.addSubview(holder)
+            }
+            host.settle()
+            XCTAssertEqual(inner.laidOutBy, .regular, way)
+        }
+    }
+}
+
+private final class LaidOutView: UIView {
+    private(set) var laidOutBy = UIUserInterfaceSizeClass.unspecified
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        laidOutBy = traitCollection.verticalSizeClass
+    }
 }
 
 private final class TraitController: UIViewController {

@@ -161,6 +161,50 @@ final class LeavingTests: XCTestCase {
         XCTAssertEqual(listener.calls, Array(repeating: "ended true", count: 3))
     }
 
+    /// Who hears of the end may change the subviews of where the field goes.
+    /// uikit-model: hierarchy-1, controls-25
+    func test_fieldThatLeavesItsWindow_comesToItsPlaceAmongThoseThatAreThereThen() {
+        final class Listener: NSObject, UITextFieldDelegate {
+            var ended: () -> Void = {}
+            func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+        }
+        let (root, listener) = (UIViewController(), Listener())
+        let host = makeHost("iPhone 6", .iOS13plus, .portrait)
+        host.launch(root)
+        func editedField() -> UITextField {
+            let field = UITextField()
+            field.delegate = listener
+            root.view.addSubview(field)
+            XCTAssertTrue(field.becomeFirstResponder())
+            return field
+        }
+        let ways: [(place: Int, move: (UIView, UIView) -> Void)] = [
+            (5, { field, room in room.addSubview(field) }),
+            (3, { field, room in room.insertSubview(field, belowSubview: room.subviews[2]) }),
+            (2, { field, room in room.insertSubview(field, aboveSubview: room.subviews[0]) }),
+            (0, { field, room in room.insertSubview(field, at: 0) }),
+        ]
+        for way in ways {
+            let (room, field, parts, back, front) = (
+                UIView(), editedField(), [UIView(), UIView(), UIView()], UIView(), UIView()
+            )
+            for part in parts { room.addSubview(part) }
+            listener.ended = {
+                room.insertSubview(back, at: 0)
+                room.addSubview(front)
+            }
+            way.move(field, room)
+            var expected = [back] + parts + [front]
+            expected.insert(field, at: way.place)
+            XCTAssertEqual(room.subviews, expected)
+        }
+        let (field, parts) = (editedField(), [UIView(), UIView(), UIView()])
+        let stack = UIStackView(arrangedSubviews: parts)
+        listener.ended = { stack.removeArrangedSubview(parts[0]) }
+        stack.addArrangedSubview(field)
+        XCTAssertEqual(stack.arrangedSubviews, [parts[1], parts[2], field])
+    }
+
     /// A row of a list keeps no guide of two texts when one of them goes.
     /// uikit-model: collections-7
     func test_rowOfAList_dropsItsGuides() {

@@ -311,6 +311,46 @@ final class PopoverTests: XCTestCase {
         }
     }
 
+    /// Between its new style and what becomes of its presenter, a presentation ends as any other.
+    /// uikit-model: presentation-9
+    func test_sheetsThatAreDismissed_whileTheyHearOfTraits_leaveTheirPresenterShown() {
+        final class Leaver: UIViewController {
+            var base: UIViewController?
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                base?.dismiss(animated: false)
+                base = nil
+            }
+        }
+        let (narrow, wide) = (CGSize(width: 320, height: 1024), CGSize(width: 768, height: 1024))
+        for (count, sizes) in [(1, [narrow, wide]), (1, [wide, narrow]), (2, [narrow, wide]), (2, [wide, narrow])] {
+            let (host, root, answer) = (makeHost("iPad 9.7"), UIViewController(), OldAnswer(.fullScreen))
+            host.launch(root)
+            host.resize(to: sizes[0])
+            let sheets = (0..<count).map { _ in Leaver() }
+            for (sheet, below) in zip(sheets, [root] + sheets) {
+                sheet.modalPresentationStyle = .formSheet
+                sheet.presentationController?.delegate = answer
+                below.present(sheet, animated: false)
+                host.settle()
+            }
+            XCTAssertEqual(root.view.window == nil, sizes[0] == narrow)
+            sheets[count - 1].base = root
+            host.resize(to: sizes[1])
+            XCTAssertNil(root.presentedViewController)
+            XCTAssertEqual(host.window.subviews, [root.view], "\(count) \(sizes)")
+            XCTAssertEqual(root.view.frame, CGRect(origin: .zero, size: sizes[1]))
+
+            // The next presentation knows nothing of that.
+            host.resize(to: wide)
+            sheets[0].presentationController?.delegate = answer
+            root.present(sheets[0], animated: false)
+            host.settle()
+            XCTAssertTrue(root.view.window === host.window)
+            host.resize(to: narrow)
+            XCTAssertNil(root.view.window, "\(count) \(sizes)")
+        }
+    }
+
     /// uikit-model: popovers-1, popovers-7, presentation-8
     func test_adaptation_whileItIsShown() {
         final class Listener: UIViewController {

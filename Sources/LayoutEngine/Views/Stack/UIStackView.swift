@@ -105,6 +105,7 @@ open class UIStackView: UIView {
 
     /// Adds a view after the other arranged ones, and to the subviews if it is not among them.
     open func addArrangedSubview(_ view: UIView) {
+        guard takeIn(view) else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
     }
 
@@ -118,20 +119,25 @@ open class UIStackView: UIView {
                     + "\(debugName). Use an index from 0 to \(others); the call had no effect.")
             return
         }
-        if view.superview !== self {
-            addSubview(view)
-            guard view.superview === self else { return }
-        }
+        guard takeIn(view) else { return }
         let old = arrangedSubviews.firstIndex { $0 === view }
         let gap = old.flatMap { customSpacings[$0] }
         if let old {
             arrangedSubviews.remove(at: old)
             customSpacings.remove(at: old)
         }
-        arrangedSubviews.insert(view, at: stackIndex)
-        customSpacings.insert(gap, at: stackIndex)
+        // Who heard that the view came may have taken others out.
+        let place = min(stackIndex, arrangedSubviews.count)
+        arrangedSubviews.insert(view, at: place)
+        customSpacings.insert(gap, at: place)
         view.translatesAutoresizingMaskIntoConstraints = false
         itemsDidChange()
+    }
+
+    /// - Returns: whether the view is a subview now.
+    private func takeIn(_ view: UIView) -> Bool {
+        if view.superview !== self { addSubview(view) }
+        return view.superview === self
     }
 
     /// Stops arranging a view, which stays a subview.

@@ -22,6 +22,7 @@ private final class AxisBoxes {
     init(_ run: ScenarioRun, isAlone: Bool) {
         self.run = run
         host = run.open(root, isAlone: isAlone)
+        root.accessibilityIdentifier = "page"
         for index in 0..<2 {
             let box = run.makeView(in: root)
             boxes.append(box)
@@ -79,8 +80,17 @@ private final class AxisBoxes {
                 }
             }
             run.expect("conflicts of length \(index) \(when)", mine.count, 1)
-            guard let members = mine.first?.members else { continue }
-            checkMembers(members, isVertical: index % 2 == 1, "of length \(index) \(when)")
+            guard let conflict = mine.first else { continue }
+            checkMembers(conflict.members, isVertical: index % 2 == 1, "of length \(index) \(when)")
+            // A log says which length of the root it is, and how long that is now.
+            guard host == nil else { continue }
+            let (name, length) = index % 2 == 0 ? ("Width", root.bounds.width) : ("Height", root.bounds.height)
+            let line = """
+                <NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' page.\(name.lowercased()) == \
+                \(NumberText.number(length))   (active)>
+                """
+            let lines = conflict.report.constraints.filter { $0.contains("UIView-Encapsulated") }
+            run.expect("words for the root's length, of length \(index) \(when)", lines, [line])
         }
     }
 
@@ -108,7 +118,7 @@ extension Scenario {
     static let conflictAxes: [Scenario] = [
         // All that contradicts each other is about one axis, also what is no constraint of the app.
         Scenario(
-            "conflicts-are-of-one-axis", rules: ["conflicts-1", "conflicts-2"],
+            "conflicts-are-of-one-axis", rules: ["conflicts-1", "conflicts-2", "conflicts-3"],
             limits: [2, 63] + Array(repeating: AxisBoxes.kinds * 4 * 12 - 1, count: 6), kinds: AxisBoxes.kinds
         ) { run in
             let boxes = AxisBoxes(run, isAlone: run.numbers[0] > 0)

@@ -34,7 +34,7 @@ extension Detour {
         "contexts-beside-each-other-leave-in-order",
         "contexts-hear-of-sizes-and-roots",
         "contexts-in-any-order", "contexts-in-silent-containers",
-        "contexts-leave-with-what-they-are-in", "controllers-know-their-storyboards",
+        "contexts-leave-with-what-they-are-in", "contexts-that-change-containers", "controllers-know-their-storyboards",
         "coordinators", "covered-turns", "covered-views-come-back-in-order",
         "covers-in-any-order",
         "custom-presentations-are-over", "devices-held-in-any-order", "disappears-before-leaving",
@@ -51,6 +51,7 @@ extension Detour {
         "leaves-of-trees-that-lose-constraints",
         "lengths-by-any-call",
         "looks-of-rows",
+        "margins-that-were-let-go",
         "masks-at-edges", "moves-end-last", "navigation-pop", "navigation-push", "observers-are-told-in-order",
         "observers-in-any-order", "offsets-set-when-told", "pages-pairs", "pages-set", "pages-spine",
         "parts-of-rows-hear-in-their-order", "parts-wait-for-the-layout-of-their-holder",
@@ -88,7 +89,9 @@ extension Detour {
         "views-in-the-window-itself",
         "views-let-go-out-of-sight",
         "views-of-holders-let-go",
-        "views-of-turned-pages", "views-tell-when-they-move-onto-pixels", "views-that-move-to-silent-containers",
+        "views-of-turned-pages",
+        "views-on-pixels-tell-in-order", "views-tell-when-they-move-onto-pixels",
+        "views-that-move-to-silent-containers",
         "ways-are-asked-about", "ways-of-one-scene-in-any-order", "window-roots", "windows-begin-again",
         "windows-end-in-order", "work-beside-turns-in-any-order", "written-lengths-between-bars",
     ]
@@ -132,6 +135,7 @@ extension Detour {
         "another-root-view": [.otherRoot], "traits-that-windows-choose": [.otherRoot],
         // Their views say how often they were told something, or keep what they asked for at some moment.
         "children-that-ask-alone": DetourKind.allCases, "events-are-over-when-they-return": DetourKind.allCases,
+        "children-given-other-views": DetourKind.allCases,
         "messages-are-over-when-they-return": DetourKind.allCases,
         "layouts-that-keep-what-they-found": DetourKind.allCases,
         // Their extensions make their boxes wider each time that they are told something.

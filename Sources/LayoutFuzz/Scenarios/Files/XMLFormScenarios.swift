@@ -215,6 +215,11 @@ extension Scenario {
                     run.expect("whether \(right) is read", run.reads(right), true)
                 }
             }
+            // What lacks a part, or has parts in another order.
+            for numbers in [[2], [3], [2, 3], [2, 1], [3, 1], [2, 1, 3], [1, 3, 2], [1, 1]] {
+                let wrong = "<?xml\(numbers.map { parts[$0] }.joined())\(space)?>"
+                run.expect("whether \(wrong) is read", run.reads(wrong), false)
+            }
             // What is nearly right.
             let wrong = [
                 "<?xml version='1.0' encoding='UTF-16'?>", "<?xml version='1.0'encoding='UTF-8'?>",

@@ -44,8 +44,11 @@ final class CompositionDepths {
             let depths = said.depths
             group = .custom(layoutSize: whole) { _ in
                 depths.enumerated().map { place, depth in
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(x: place * 9, y: place * 5, width: 40 + place, height: 22), zIndex: depth)
+                    let frame = CGRect(x: place * 9, y: place * 5, width: 40 + place, height: 22)
+                    // Without a word about it an item is level with all others.
+                    return depth == 0 && place != 1
+                        ? NSCollectionLayoutGroupCustomItem(frame: frame)
+                        : NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: depth)
                 }
             }
         } else {

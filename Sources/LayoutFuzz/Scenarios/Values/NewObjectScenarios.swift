@@ -126,6 +126,7 @@ private struct FirstValue {
             FirstValue("alpha of attributes", attributes.alpha, 1),
             FirstValue("frame of attributes", attributes.frame, .zero),
             FirstValue("place of attributes in depth", attributes.zIndex, 0),
+            FirstValue("place of an own item in depth", NSCollectionLayoutGroupCustomItem(frame: .zero).zIndex, 0),
             FirstValue("whether attributes hide", attributes.isHidden, false),
             FirstValue("whether attributes turn", attributes.transform.isIdentity, true),
             FirstValue("whether a cell is disabled", cell.isDisabled, false),

@@ -1,14 +1,31 @@
 import Foundation
 import LayoutEngine
 
-/// Two views, of which one may be in the other, in two holders, which new ones may replace. All of them may be away.
-private final class MissedTraitApp {
-    static let kinds = 7
+/// A view that is laid out by its traits.
+private final class TraitLaidView: UIView {
+    private(set) var laidOutBy: RuledTraits?
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        laidOutBy = RuledTraits(traitCollection)
+    }
+}
+
+/// Two views, of which one may be in the other, in two holders, which new ones may replace, or which may go with what is in them.
+/// All of them may be away.
+private final class MissedTraitApp {
+    static let kinds = 8
+
+    private let run: ScenarioRun
     private let (host, root): (SceneHost, UIView)
     private let parts = [
         TraitToldView(frame: CGRect(x: 7, y: 5, width: 50, height: 40)),
         TraitToldView(frame: CGRect(x: 3, y: 9, width: 20, height: 10)),
+    ]
+    /// One in each part.
+    private let contents = [
+        TraitLaidView(frame: CGRect(x: 1, y: 2, width: 6, height: 5)),
+        TraitLaidView(frame: CGRect(x: 2, y: 1, width: 5, height: 6)),
     ]
     private var holders: [TraitToldView] = []
     /// By part: out, in the root view, in the first holder, and then the second holder or the first part.
@@ -18,9 +35,13 @@ private final class MissedTraitApp {
     private var numbers: [Int] = []
 
     init(_ run: ScenarioRun) {
+        self.run = run
         (host, root) = run.openPlain()
         known = KnownTraits(4 + run.numbers.count, run)
-        for (index, part) in parts.enumerated() { listen(part, index) }
+        for (index, part) in parts.enumerated() {
+            listen(part, index)
+            part.addSubview(contents[index])
+        }
         for index in 0...1 {
             holders.append(makeHolder(index))
             root.addSubview(holders[index])
@@ -67,8 +88,10 @@ private final class MissedTraitApp {
             let holder = holders[value % 2]
             if holder.superview == nil { root.addSubview(holder) } else { holder.removeFromSuperview() }
         case 5:
-            // Who lays out what is away tells it nothing.
+            // Who lays out what is away tells it nothing, and what is laid out then follows other traits.
+            for content in contents where value % 3 > 0 && content.window == nil { content.setNeedsLayout() }
             for view in holders + parts where view.superview == nil { view.layoutIfNeeded() }
+        case 6: letGo(places[0] > 1 ? places[0] - 2 : places[1] == 2 ? 0 : value % 2)
         default:
             // The one that the first part is in, if there is one.
             let index = places[0] > 1 ? places[0] - 2 : value % 2
@@ -80,10 +103,23 @@ private final class MissedTraitApp {
         }
     }
 
+    /// A holder goes for ever, and nobody else keeps what is in it in a tree.
+    private func letGo(_ index: Int) {
+        let old = holders[index]
+        for part in parts.indices where parts[part].superview === old { places[part] = 0 }
+        holders[index] = makeHolder(index)
+        root.addSubview(holders[index])
+        old.removeFromSuperview()
+    }
+
     func check() {
         host.settle()
         for (index, part) in parts.enumerated() where part.window != nil {
             known.check(index, RuledTraits(part.traitCollection), "by part \(index)")
+            let content = contents[index]
+            run.expect(
+                "traits that the content of part \(index) was laid out by", content.laidOutBy,
+                RuledTraits(content.traitCollection))
         }
         for (holder, number) in zip(holders, numbers) where holder.window != nil {
             known.check(number, RuledTraits(holder.traitCollection), "by a holder")
@@ -100,8 +136,8 @@ private final class MissedTraitApp {
 /// Traits that views missed.
 extension Scenario {
     static let missedTraits: [Scenario] = [
-        // A view that was away is told of the traits that it missed when it is seen again, in whatever it comes back, and whoever laid
-        // it out meanwhile.
+        // A view that was away is told of the traits that it missed when it is seen again, in whatever it comes back, whoever laid it
+        // out meanwhile, and also where what it left in is no more. What is in it is laid out by the traits of where it is seen.
         Scenario(
             "traits-missed-inside-others", rules: ["devices-4", "passes-8"],
             limits: [255] + Array(repeating: MissedTraitApp.kinds * 12 - 1, count: 9), kinds: MissedTraitApp.kinds

@@ -1,0 +1,127 @@
+import Foundation
+import LayoutEngine
+
+/// Loads a view with a scroll view in it, and notes how long its guides are whenever it was laid out.
+private final class ReviewedChild: UIViewController {
+    var place = CGRect.zero
+    var noted: [[CGFloat]] = []
+
+    override func loadView() { view = makeRoot() }
+
+    func makeRoot() -> UIView {
+        let root = UIView(frame: place)
+        root.addSubview(UIScrollView(frame: CGRect(x: 0, y: 0, width: 60, height: 70)))
+        return root
+    }
+
+    var lengths: [CGFloat] { [topLayoutGuide.length, bottomLayoutGuide.length] }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        noted.append(lengths)
+    }
+}
+
+/// A child between bars that gets other views.
+private final class OtherChildView {
+    static let kinds = 5
+    private let run: ScenarioRun
+    private let host: SceneHost
+    private let container: UIViewController
+    private let child = ReviewedChild()
+    /// What the child learned last, at the top and at the bottom.
+    private var lengths: [CGFloat] = []
+    private var asksInLayout = false
+    private var (hasTopBar, hasBottomBar) = (true, false)
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        container = run.flag(0) ? SilentContainer() : UIViewController()
+        host = run.open(container, topBar: .translucent)
+        child.place = CGRect(x: 3, y: 5, width: 200, height: 150)
+        // The guides are there before any layout.
+        _ = child.lengths
+        container.contain(child)
+        asksInLayout = true
+        check()
+    }
+
+    private var room: CGFloat { container.view.bounds.height }
+
+    /// The child learns what covers it where it is now.
+    private func ask() {
+        let frame = child.view.frame
+        let top = container.topLayoutGuide.length - frame.minY
+        let bottom = container.bottomLayoutGuide.length - (room - frame.maxY)
+        lengths = [top, bottom].map { min(max(0, $0), frame.height) }
+    }
+
+    func perform(_ number: Int) {
+        guard let view = child.view else { return }
+        let value = number / Self.kinds
+        child.place.size.height = [150, 90, 33][value / 6 % 3]
+        let starts = [0, 9, 17, room - child.place.height, room - child.place.height - 13, 31]
+        child.place.origin.y = starts[value % 6]
+        switch number % Self.kinds {
+        case 0: view.frame = child.place
+        case 1, 2:
+            switch value / 18 % 3 {
+            case 0:
+                view.removeFromSuperview()
+                child.view = child.makeRoot()
+            case 1:
+                // The old one lies where it was until the controller has another one.
+                child.view = child.makeRoot()
+                view.removeFromSuperview()
+            default:
+                child.view = nil
+                view.removeFromSuperview()
+            }
+            container.view.addSubview(child.view)
+            asksInLayout = true
+        case 3:
+            view.removeFromSuperview()
+            view.frame = child.place
+            container.view.addSubview(view)
+            asksInLayout = true
+        default:
+            if value % 2 == 0 { hasTopBar.toggle() } else { hasBottomBar.toggle() }
+            host.setBars(top: hasTopBar ? .translucent : .hidden, bottom: hasBottomBar ? .translucent : .hidden)
+            // The host has all laid out by itself.
+            check()
+        }
+    }
+
+    func check() {
+        host.settle()
+        if asksInLayout { ask() }
+        asksInLayout = false
+        expect("length of the guide", child.lengths)
+        for found in child.noted { expect("length that a layout found", found) }
+        child.noted = []
+        guard let scroll = child.view.subviews.first as? UIScrollView else { return }
+        expect("inset of what scrolls", [scroll.contentInset.top, scroll.contentInset.bottom])
+    }
+
+    private func expect(_ what: String, _ found: [CGFloat]) {
+        for (side, name) in ["top", "bottom"].enumerated() {
+            run.expect("\(what) at the \(name)", found[side], lengths[side])
+        }
+    }
+}
+
+/// Children whose views are others than before.
+extension Scenario {
+    static let otherChildViews: [Scenario] = [
+        // Before iOS 11 a child learns what covers it at the first layout of each view that it has, and knows it in that layout.
+        Scenario(
+            "children-given-other-views", rules: ["child-guides-2", "guides-2", "guides-3", "scroll-views-5"],
+            limits: [1, 127] + Array(repeating: OtherChildView.kinds * 54 - 1, count: 7), kinds: OtherChildView.kinds,
+            needs: { !$0.uikit.hasSafeArea && $0.environment.guidePropagation == nil && $0.environment.knownBug == nil }
+        ) { run in
+            let app = OtherChildView(run)
+            run.inAnyOrder(from: 2, { app.perform($0) }, rest: app.check)
+            app.check()
+        }
+    ]
+}
