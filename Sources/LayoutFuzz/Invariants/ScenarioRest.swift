@@ -130,6 +130,21 @@ extension ScenarioRun {
         }
     }
 
+    /// Hears of a layout that came to no rest. Where the size and the safe area of a turned or scaled view go by each other, none may
+    /// exist: what the layout was stopped at is nobody's rule, so nothing is expected from then on.
+    /// uikit-model: safe-area-5
+    func note(_ report: LayoutReport) {
+        guard case .layoutFeedbackLoop = report else { return }
+        for window in hosts.map(\.window) + messages.map(\.window) {
+            window.visit { view in
+                let transform = view.transform
+                let isMovedOnly = (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1)
+                // Its own may be none at this moment.
+                if !isMovedOnly, let outer = view.superview?.safeAreaInsets, outer != .zero { endExpectations() }
+            }
+        }
+    }
+
     /// A layout that has no rest by design is said by the scenario (`unrest`); any other one is a bug.
     private func cameToRest(_ place: String) -> Bool {
         expect("whether layouts come to rest \(place)", !isRestless, true)

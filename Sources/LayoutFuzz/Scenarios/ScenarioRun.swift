@@ -24,6 +24,8 @@ final class ScenarioRun {
     private var stay: LastingDetour?
     /// Whether what is seen now is not what the scenario is about.
     private(set) var isAway = false
+    /// Whether no rule says any more what is seen.
+    private var isOver = false
     /// Whether everything is laid out again where a detour that lasts ends, and at each rest of one that nobody notices.
     var isControl = false
     /// How often an app came to rest.
@@ -45,6 +47,9 @@ final class ScenarioRun {
     var uikit: UIKitProfile { environment.uikit }
     /// Length of a pixel, in points.
     var pixel: CGFloat { 1 / device.scale }
+
+    /// From now on no rule says what is seen.
+    func endExpectations() { isOver = true }
 
     /// A number as a length in points.
     func length(_ index: Int) -> CGFloat { CGFloat(numbers[index]) }
@@ -152,13 +157,13 @@ final class ScenarioRun {
     /// What is seen is the same; where it is not, only the first thing that differs is said.
     /// - Parameter words: what follows the name of that thing.
     func expectSame(_ found: SettledPicture, _ wanted: SettledPicture, _ words: @autoclosure () -> String = "") {
-        guard !isAway, let difference = found.difference(from: wanted) else { return }
+        guard !isAway, !isOver, let difference = found.difference(from: wanted) else { return }
         expect(difference.what + words(), difference.found, difference.wanted)
     }
 
     /// Only the first difference counts: later ones may be its consequences.
     func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
-        guard !isAway else { return }
+        guard !isAway, !isOver else { return }
         expectations += 1
         guard difference == nil, found != wanted else { return }
         difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
@@ -172,7 +177,7 @@ final class ScenarioRun {
     func expect(
         _ what: @autoclosure () -> String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002
     ) {
-        guard !isAway else { return }
+        guard !isAway, !isOver else { return }
         expectations += 1
         guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
         difference = Difference(

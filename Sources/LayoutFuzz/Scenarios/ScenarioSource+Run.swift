@@ -26,6 +26,7 @@ extension ScenarioSource {
         let run = ScenarioRun(numbers, in: environment)
         run.detour = detour
         run.isControl = isControl
+        LayoutEnvironment.current.onReport = { [weak run] in run?.note($0) }
         if scenario.needs(run) { scenario.run(run) }
         atEnd(run)
         run.close()

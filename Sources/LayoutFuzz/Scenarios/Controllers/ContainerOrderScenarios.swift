@@ -18,7 +18,11 @@ private struct ScreenState {
         { $0.view.layoutMargins = UIEdgeInsets(top: 1, left: CGFloat($1 * 9), bottom: 3, right: 4) },
         { $0.view.preservesSuperviewLayoutMargins = $1 % 2 == 1 },
         { $0.view.insetsLayoutMarginsFromSafeArea = $1 % 2 == 0 },
-        { ($0.view.subviews.first as? UIScrollView)?.contentInset.top = CGFloat($1 * 4) },
+        {
+            // All of it: what an app reads of it before iOS 11 is what the controller set.
+            ($0.view.subviews.first as? UIScrollView)?.contentInset =
+                UIEdgeInsets(top: CGFloat($1 * 4), left: 0, bottom: 0, right: 0)
+        },
         {
             ($0.view.subviews.first as? UIScrollView)?.contentInsetAdjustmentBehavior =
                 [.automatic, .never, .always, .scrollableAxes][$1]
