@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 // What many scenarios write in the same way.
@@ -47,6 +48,13 @@ extension UIViewController {
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child.view)
         child.didMove(toParent: self)
+    }
+
+    /// How much its guides cover of a view in its own, at the top and at the bottom.
+    func guideLengths(over inner: UIView) -> [CGFloat] {
+        let top = topLayoutGuide.length - inner.frame.minY
+        let bottom = bottomLayoutGuide.length - (view.bounds.height - inner.frame.maxY)
+        return [top, bottom].map { min(max(0, $0), inner.frame.height) }
     }
 }
 

@@ -49,12 +49,7 @@ private final class OtherChildView {
     private var room: CGFloat { container.view.bounds.height }
 
     /// The child learns what covers it where it is now.
-    private func ask() {
-        let frame = child.view.frame
-        let top = container.topLayoutGuide.length - frame.minY
-        let bottom = container.bottomLayoutGuide.length - (room - frame.maxY)
-        lengths = [top, bottom].map { min(max(0, $0), frame.height) }
-    }
+    private func ask() { lengths = container.guideLengths(over: child.view) }
 
     func perform(_ number: Int) {
         guard let view = child.view else { return }
