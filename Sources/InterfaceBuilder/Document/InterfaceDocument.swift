@@ -106,6 +106,11 @@ public final class InterfaceDocument {
     /// The element with an id.
     public func element(id: String) -> InterfaceElement? { elements[id] }
 
+    /// The controller whose root view has an id; nil for a view beside controllers.
+    package func controller(ofRootView id: String) -> InterfaceElement? {
+        scenes.flatMap(\.controllers).first { $0.child(key: "view")?.id == id }
+    }
+
     /// The document without some elements; for tools that look for the least file that still shows something.
     /// - Throws: `InterfaceBuilderError` if what is left is no document.
     public func removing(_ isRemoved: (InterfaceElement) -> Bool) throws -> InterfaceDocument {

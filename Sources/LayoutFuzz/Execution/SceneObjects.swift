@@ -69,9 +69,7 @@ final class SceneObjects {
         AppClasses.registry.limited(to: source.classes ?? [])
     }
 
-    private var controllerElement: InterfaceElement? {
-        document.scenes.flatMap(\.controllers).first { $0.child(key: "view")?.id == root }
-    }
+    private var controllerElement: InterfaceElement? { document.controller(ofRootView: root) }
 
     private func load(_ source: SceneSource, _ traits: InterfaceTraits, _ classes: ClassRegistry) -> UIViewController {
         self.traits = traits

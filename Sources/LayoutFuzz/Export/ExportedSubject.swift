@@ -148,7 +148,7 @@ struct ExportedScene: ExportedSubject {
             document = try SceneInventory.document(of: source)
         } catch { throw ExportMessages.feature("a scene that cannot be read") }
         self.inventory = inventory
-        let controller = document.scenes.compactMap(\.controller).first { $0.child(key: "view")?.id == source.root }
+        let controller = document.controller(ofRootView: source.root)
         guard let identifier = controller?.attributes["storyboardIdentifier"], !identifier.isEmpty else {
             throw ExportMessages.sceneWithoutIdentifier(inventory.name, source.file)
         }

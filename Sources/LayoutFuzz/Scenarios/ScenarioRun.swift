@@ -26,6 +26,7 @@ final class ScenarioRun {
     private(set) var isAway = false
     /// Whether no rule says any more what is seen.
     private var isOver = false
+    private var expectsNothing: Bool { isAway || isOver }
     /// Whether everything is laid out again where a detour that lasts ends, and at each rest of one that nobody notices.
     var isControl = false
     /// How often an app came to rest.
@@ -157,13 +158,13 @@ final class ScenarioRun {
     /// What is seen is the same; where it is not, only the first thing that differs is said.
     /// - Parameter words: what follows the name of that thing.
     func expectSame(_ found: SettledPicture, _ wanted: SettledPicture, _ words: @autoclosure () -> String = "") {
-        guard !isAway, !isOver, let difference = found.difference(from: wanted) else { return }
+        guard !expectsNothing, let difference = found.difference(from: wanted) else { return }
         expect(difference.what + words(), difference.found, difference.wanted)
     }
 
     /// Only the first difference counts: later ones may be its consequences.
     func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
-        guard !isAway, !isOver else { return }
+        guard !expectsNothing else { return }
         expectations += 1
         guard difference == nil, found != wanted else { return }
         difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
@@ -177,7 +178,7 @@ final class ScenarioRun {
     func expect(
         _ what: @autoclosure () -> String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002
     ) {
-        guard !isAway, !isOver else { return }
+        guard !expectsNothing else { return }
         expectations += 1
         guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
         difference = Difference(
