@@ -34,7 +34,8 @@ package enum ScenarioDraft {
         let numbers = ScenarioNumbers.draw(for: scenario, &choice)
         var draft = CaseDraft(seed: choice, profile: profile)
         var environment = Self.environment(&draft, uikit)
-        for _ in 0..<Self.draws where !scenario.needs(ScenarioRun(numbers, in: environment)) {
+        for _ in 0..<Self.draws {
+            if scenario.needs(ScenarioRun(numbers, in: environment)) { break }
             environment = Self.environment(&draft, uikit)
         }
         var source = ScenarioSource(name: scenario.name, numbers: numbers)
