@@ -21,6 +21,8 @@ struct RootViewLoader {
         var objects: [(object: AnyObject, id: String)] = []
         /// Those with connections.
         var connected: [(object: AnyObject, element: InterfaceElement)] = []
+        /// What the views in bars have otherwise under other size classes; it knows under which they are now.
+        var variations: SceneVariations?
     }
 
     /// Makes the view as the file has it for the traits of now: those of when the controller was made may have gone.
@@ -48,14 +50,18 @@ struct RootViewLoader {
         for (object, id) in kept?.objects ?? [] { scene.note(object, id: id) }
         var elements = isNew ? controllers.noteObjects(of: controller, element, builder) : []
         let start = builder.connected.count
+        // Where a tool listens, the views of other controllers are in the same list.
+        let viewsStart = scene.views.count
         let root = builder.build(view, in: nil)
         let end = builder.connected.count
         // A mask is for the superview, which the canvas does not show.
         root.translatesAutoresizingMaskIntoConstraints = true
         controller.view = root
         noteGuides(of: controller, scene)
-        if isNew { elements += note(items, of: controller, builder) }
+        let viewsEnd = scene.views.count
+        if isNew { elements += note(items, of: controller, root, builder) }
         let inBars = builder.connected[end...]
+        let barViewsEnd = scene.views.count
         let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
         constraints.build(builder.constraints)
         constraints.buildInactive(builder.inactiveConstraints)
@@ -64,9 +70,15 @@ struct RootViewLoader {
         for part in controllers.partsWithSegues(of: element) { anchors.note(of: part, in: scene) }
         ConnectionBuilder(controllers: controllers, scene: scene, controller: controller, anchors: anchors)
             .connect(builder.connected, former: kept?.connected ?? [], made: builder.made)
-        if followsTraits { follow(scene, in: controller, root) }
-        prepareForNextTime(
-            controller, kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene))
+        var staying = kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene)
+        if followsTraits {
+            if isNew {
+                staying.variations = SceneVariations(of: scene.views[viewsEnd..<barViewsEnd], scene, options)
+            }
+            let ofView = SceneVariations(of: scene.views[viewsStart..<viewsEnd], scene, options)
+            follow([ofView, staying.variations].compactMap { $0 }, in: controller, root)
+        }
+        prepareForNextTime(controller, staying)
     }
 
     // MARK: Xibs
@@ -87,7 +99,7 @@ struct RootViewLoader {
                 controller.view = root
             }
         }
-        _ = note(items, of: controller, builder)
+        _ = note(items, of: controller, root, builder)
     }
 
     /// Whether a controller of a xib has its view before all is connected; it is told of the view after that.
@@ -122,23 +134,24 @@ struct RootViewLoader {
     // MARK: What belongs to the view
 
     /// Keeps what varies by size class up to date.
-    private func follow(_ scene: LoadedScene, in controller: UIViewController, _ root: UIView) {
-        guard let variations = SceneVariations(of: scene, options) else { return }
-        variations.update(to: InterfaceTraits(controller.traitCollection))
-        variations.follow(root)
+    private func follow(_ parts: [SceneVariations], in controller: UIViewController, _ root: UIView) {
+        guard !parts.isEmpty else { return }
+        let traits = InterfaceTraits(controller.traitCollection)
+        for part in parts { part.update(to: traits) }
+        SceneVariations.follow(root, parts)
     }
 
     /// The items that the controller already has, and a view in its title's place.
     /// - Returns: their elements.
     private func note(
-        _ items: BarItems, of controller: UIViewController, _ builder: ViewBuilder
+        _ items: BarItems, of controller: UIViewController, _ root: UIView, _ builder: ViewBuilder
     ) -> [InterfaceElement] {
-        builder.note(items)
+        builder.note(items, in: root)
         let elements = items.made.map(\.element)
         guard let title = element.child(key: "navigationItem")?.child(key: "titleView"), ViewClass.isView(title) else {
             return elements
         }
-        controller.navigationItem.titleView = builder.build(title, in: nil)
+        controller.navigationItem.titleView = builder.buildInBar(title, of: root)
         return elements + [title]
     }
 

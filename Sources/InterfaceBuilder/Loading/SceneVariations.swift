@@ -19,13 +19,20 @@ final class SceneVariations {
     private var constraints: [String: NSLayoutConstraint] = [:]
     private var varyingConstraints: [(constraint: NSLayoutConstraint, element: InterfaceElement)] = []
 
+    /// The view by whose traits all is kept up to date.
+    private weak var root: UIView?
+
     /// Nil for a scene that is the same under all traits.
     ///
     /// - `root`: of several views of a scene the one that is meant, with all in it; nil for all of the scene.
-    init?(of scene: LoadedScene, _ options: LoadingOptions, inside root: UIView? = nil) {
+    convenience init?(of scene: LoadedScene, _ options: LoadingOptions, inside root: UIView? = nil) {
+        self.init(of: scene.views.filter { root == nil || $0.view.isDescendant(of: root!) }, scene, options)
+    }
+
+    /// Nil for views of a scene that are the same under all traits.
+    init?(of views: some Sequence<LoadedScene.Entry>, _ scene: LoadedScene, _ options: LoadingOptions) {
         current = options.traits
-        for entry in scene.views {
-            if let root, !entry.view.isDescendant(of: root) { continue }
+        for entry in views {
             for element in entry.element.list("constraints") {
                 guard let id = element.id, let constraint = scene.constraint(id: id) else { continue }
                 if Self.varies(element) { varyingConstraints.append((constraint, element)) }
@@ -43,9 +50,15 @@ final class SceneVariations {
     /// Keeps all up to date by the traits of a view.
     ///
     /// uikit-model: files-5
-    func follow(_ root: UIView) {
-        root.followTraits([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { [self] root in
-            update(to: InterfaceTraits(root.traitCollection))
+    func follow(_ root: UIView) { Self.follow(root, [self]) }
+
+    /// The same for several parts of what a view is loaded with.
+    ///
+    /// A view that a part followed before counts no more for it.
+    static func follow(_ root: UIView, _ parts: [SceneVariations]) {
+        for part in parts { part.root = root }
+        root.followTraits([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root in
+            for part in parts where part.root === root { part.update(to: InterfaceTraits(root.traitCollection)) }
         }
     }
 

@@ -21,6 +21,8 @@ final class ViewBuilder {
     private(set) var connected: [(object: AnyObject, element: InterfaceElement)] = []
     /// All objects that were made of the file, what is inside of a view before it.
     private(set) var made: [AnyObject] = []
+    /// Views in bars, which are in no other view, with a view of the tree that their bar belongs to.
+    private(set) var inBars: [(view: UIView, holder: UIView)] = []
 
     init(_ document: InterfaceDocument, _ options: LoadingOptions, into scene: LoadedScene) {
         self.document = document
@@ -84,7 +86,8 @@ final class ViewBuilder {
     }
 
     /// Remembers the items of bars, and makes the views in them.
-    func note(_ items: BarItems) {
+    /// - `holder`: a view of the tree that the bars belong to; nil for bars of a controller without a view in the file.
+    func note(_ items: BarItems, in holder: UIView? = nil) {
         for (item, element) in items.made {
             scene.note(item, id: element.id)
             made.append(item)
@@ -92,8 +95,15 @@ final class ViewBuilder {
             guard let button = item as? UIBarButtonItem, let view = element.child(key: "customView"),
                 ViewClass.isView(view)
             else { continue }
-            button.customView = build(view, in: nil)
+            button.customView = buildInBar(view, of: holder)
         }
+    }
+
+    /// Makes a view in a bar.
+    func buildInBar(_ element: InterfaceElement, of holder: UIView?) -> UIView {
+        let view = build(element, in: nil)
+        if let holder { inBars.append((view, holder)) }
+        return view
     }
 
     /// What an app can activate by an outlet: the canvas and tools look at what is active.
@@ -205,7 +215,7 @@ final class ViewBuilder {
         guard !options.isDesignTime else { return }
         var items = BarItems(document)
         items.set(view, element)
-        note(items)
+        note(items, in: view)
     }
 
     private func addContentView(_ content: InterfaceElement, to view: UIView, _ element: InterfaceElement) {

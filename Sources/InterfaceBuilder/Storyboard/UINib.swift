@@ -60,7 +60,11 @@ private struct XibContents: NibContents {
         }
         let roots = builder.made.compactMap { $0 as? UIView }.filter { $0.superview == nil }
         PartLoader.finish(builder, scene)
-        for root in roots { SceneVariations(of: scene, options, inside: root)?.follow(root) }
+        for root in roots where !builder.inBars.contains(where: { $0.view === root }) {
+            let inBars = builder.inBars.filter { $0.holder.isDescendant(of: root) }.map(\.view)
+            let parts = ([root] + inBars).compactMap { SceneVariations(of: scene, options, inside: $0) }
+            if !parts.isEmpty { SceneVariations.follow(root, parts) }
+        }
         for controller in loaded { controller.viewDidLoad() }
         return elements.compactMap { element in made.first { $0.element === element }?.object }
     }

@@ -55,8 +55,8 @@ extension UIViewController {
         // One that left this view meanwhile is not found by it any more. Two that took turns inside each other wait for each other.
         let left = disappearingInside
         disappearingInside = []
-        for child in left where child.viewIfLoaded?.window == nil && child.appearanceState == .disappearing {
-            child.finishAppearance()
+        for child in left where child.appearanceState == .disappearing {
+            if child.viewIfLoaded?.window?.isVisible != true { child.finishAppearance() }
         }
         switch appearanceState {
         case .appearing:

@@ -22,6 +22,10 @@ extension UIViewController {
     }
 }
 
+extension UIViewController: TraitReceiver {
+    var presentTraits: UITraitCollection { traitCollection }
+}
+
 extension UIViewController: UITraitChangeObservable {
     /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

@@ -52,8 +52,8 @@ extension UIViewController {
         let present = traitCollection
         announcedTraits = present
         guard present != previous else { return }
-        traitCollectionDidChange(previous)
-        traitHandlers.send(previous, present)
+        UITraitCollection.perform(for: self) { traitCollectionDidChange(previous) }
+        traitHandlers.send(previous, present, to: self)
         if let view = viewIfLoaded {
             let own = view.looks?.ownTraits
             view.sendTraitChange(from: previous.overridden(by: own), to: present.overridden(by: own))

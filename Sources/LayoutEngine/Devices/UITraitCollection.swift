@@ -35,13 +35,44 @@ public struct UITraitCollection: Hashable, Sendable {
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
     /// The traits that apply at present: those of a window that fills the screen, unless set.
+    ///
+    /// While a view or a controller is laid out or notified of traits or a tint, they are its own.
+    /// uikit-model: devices-6
     public static var current: UITraitCollection {
         get {
             let environment = LayoutEnvironment.current
+            if let reference = environment.traitsReceiver,
+                let receiver = reference.takeUnretainedValue() as? any TraitReceiver
+            {
+                // An app's own traits may be made of the current ones.
+                environment.traitsReceiver = nil
+                defer { environment.traitsReceiver = reference }
+                return receiver.presentTraits
+            }
             return environment.storedTraits as? UITraitCollection
                 ?? UITraitCollection(windowSize: environment.screenSize)
         }
-        set { LayoutEnvironment.current.storedTraits = newValue }
+        set {
+            let environment = LayoutEnvironment.current
+            environment.traitsReceiver = nil
+            environment.storedTraits = newValue
+        }
+    }
+
+    /// Calls code of an app for a view or a controller, whose traits are the current ones meanwhile.
+    ///
+    /// They are looked up only where somebody reads them.
+    @inline(__always)
+    static func perform(for receiver: AnyObject, _ actions: () -> Void) {
+        let environment = LayoutEnvironment.current
+        let (outer, chosen) = (environment.traitsReceiver, environment.storedTraits)
+        let reference = Unmanaged.passUnretained(receiver)
+        environment.traitsReceiver = reference
+        // Held until it has heard, as the environment does not.
+        withExtendedLifetime(receiver, actions)
+        // Traits that the code itself made the current ones are so no longer than it runs.
+        if environment.traitsReceiver?.toOpaque() != reference.toOpaque() { environment.storedTraits = chosen }
+        environment.traitsReceiver = outer
     }
 
     /// Whether colours may look different than under other traits.
@@ -51,10 +82,11 @@ public struct UITraitCollection: Hashable, Sendable {
 
     /// Makes these traits the current ones while a closure runs.
     public func performAsCurrent(_ actions: () -> Void) {
-        let before = LayoutEnvironment.current.storedTraits
-        LayoutEnvironment.current.storedTraits = self
+        let environment = LayoutEnvironment.current
+        let before = (environment.traitsReceiver, environment.storedTraits)
+        (environment.traitsReceiver, environment.storedTraits) = (nil, self)
         actions()
-        LayoutEnvironment.current.storedTraits = before
+        (environment.traitsReceiver, environment.storedTraits) = before
     }
 
     /// The narrowest window of a pad that counts as regular: the wider part of a shared 1024-point screen.
@@ -94,6 +126,11 @@ public struct UITraitCollection: Hashable, Sendable {
             verticalSizeClass = isLandscape ? .compact : .regular
         }
     }
+}
+
+/// A view or a controller, whose traits are the current ones while it is laid out or notified.
+protocol TraitReceiver: AnyObject {
+    var presentTraits: UITraitCollection { get }
 }
 
 /// Which way an app's language runs, as a trait.

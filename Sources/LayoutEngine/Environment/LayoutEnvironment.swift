@@ -121,6 +121,9 @@ public final class LayoutEnvironment {
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     /// What `UITraitCollection.current` was set to; nil for the screen's.
     var storedTraits: Any?
+    /// Whose traits are the present ones in place of those: who is being laid out or notified.
+    // Counts no reference: who calls it holds it.
+    var traitsReceiver: Unmanaged<AnyObject>?
     /// Reports are handed to this closure as they happen, besides being kept in `reports`.
     public var onReport: ((LayoutReport) -> Void)?
     /// Everything reported so far, at most `reportLimit` entries.

@@ -15,7 +15,9 @@ open class UndoManager: NSObject {
     /// Whether something is being done again.
     open private(set) var isRedoing = false
     /// How many steps are remembered; 0 for all.
-    open var levelsOfUndo = 0
+    ///
+    /// The oldest are dropped at once where there are more.
+    open var levelsOfUndo = 0 { didSet { dropOldest() } }
     /// Whether the registrations of a turn of the run loop are one step; each is its own here.
     open var groupsByEvent = true
     /// What the last step is called.
@@ -46,9 +48,21 @@ open class UndoManager: NSObject {
         guard !steps.isEmpty else { return }
         if isUndoing { return redos.append(steps) }
         undos.append(steps)
+        let outdated = isRedoing ? [] : redos
         if !isRedoing { redos = [] }
-        if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst() }
+        dropOldest()
+        letGo(outdated)
     }
+
+    private func dropOldest() {
+        guard levelsOfUndo > 0, undos.count > levelsOfUndo else { return }
+        let dropped = Array(undos.prefix(undos.count - levelsOfUndo))
+        undos.removeFirst(dropped.count)
+        letGo(dropped)
+    }
+
+    /// Steps may hold what comes back to the manager as it goes: they go when no list is being changed.
+    private func letGo(_ steps: [[() -> Void]]) { withExtendedLifetime(steps) {} }
 
     /// Takes the last step back.
     open func undo() {
@@ -92,9 +106,14 @@ open class UndoManager: NSObject {
     open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
     /// Names the last step.
     open func setActionName(_ actionName: String) { undoActionName = actionName }
-    /// Forgets all.
+    /// Forgets all, and remembers again whatever was disabled.
     open func removeAllActions() {
+        let forgotten = undos + redos + (group.map { [$0] } ?? [])
         undos = []
         redos = []
+        // An open step stays open, without what was in it.
+        if group != nil { group = [] }
+        disabled = 0
+        letGo(forgotten)
     }
 }

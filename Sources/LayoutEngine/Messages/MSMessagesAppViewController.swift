@@ -68,7 +68,7 @@ open class MSMessagesAppViewController: UIViewController {
 
     /// Asks Messages for another style.
     ///
-    /// Asking for the transcript is not possible and is reported.
+    /// Asking for the transcript is not possible and is reported. What an instance asked for goes with it.
     public func requestPresentationStyle(_ style: MSMessagesAppPresentationStyle) {
         guard style != .transcript else {
             LayoutEnvironment.current.raise(
@@ -82,8 +82,8 @@ open class MSMessagesAppViewController: UIViewController {
 
     /// Asks Messages to put the extension away.
     ///
-    /// Does nothing in the transcript.
+    /// Does nothing in the transcript, nor for an instance that is being put away or was already.
     public func dismiss() {
-        if presentationStyle != .transcript { host?.dismiss() }
+        if presentationStyle != .transcript, let host, host.principal === self { host.dismiss() }
     }
 }

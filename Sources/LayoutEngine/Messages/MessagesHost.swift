@@ -31,6 +31,7 @@ public final class MessagesHost {
     private var requested: [(style: MSMessagesAppPresentationStyle, requester: MSMessagesAppViewController)] = []
     private var isBusy = false
     private var isGranting = false
+    private var isDismissing = false
 
     /// Messages on a device, with no extension open yet.
     /// - Parameters:
@@ -82,6 +83,8 @@ public final class MessagesHost {
 
     /// Loads an instance and makes it active, before it has a window.
     func activate(_ controller: MSMessagesAppViewController, style: MSMessagesAppPresentationStyle) {
+        // What it asked for before it was put away went with that.
+        forgetRequests { $0 === controller }
         controller.host = self
         controller.presentationContext = presentationContext
         controller.loadViewIfNeeded()
@@ -159,7 +162,10 @@ public final class MessagesHost {
 
     /// Puts the extension away.
     public func dismiss() {
-        guard let controller = principal else { return }
+        // An extension that is told of it may ask for it again.
+        guard let controller = principal, !isDismissing else { return }
+        isDismissing = true
+        defer { isDismissing = false }
         window.disappear(sendingDidDisappear: sendsViewDidDisappearOnDismissal)
         controller.willResignActive(with: conversation)
         controller.didResignActive(with: conversation)
@@ -180,6 +186,19 @@ public final class MessagesHost {
         requested.append((style, requester))
     }
 
+    private func forgetRequests(of isMeant: (MSMessagesAppViewController) -> Bool) {
+        guard !requested.isEmpty else { return }
+        let all = requested
+        requested = all.filter { !isMeant($0.requester) }
+        // An instance that nobody else keeps goes now, and others may be asked for something then.
+        withExtendedLifetime(all) {}
+    }
+
+    /// Whether an instance is the extension's or a bubble's: one that is gone asks for nothing. uikit-model: messages-8
+    private func isOpen(_ controller: MSMessagesAppViewController) -> Bool {
+        controller === principal || bubbles.contains { $0.controller === controller }
+    }
+
     func performRequests() {
         // Granting one request ends with asking for the next: not one inside the other, or the stack would not last.
         guard !isBusy, !isGranting else { return }
@@ -187,6 +206,7 @@ public final class MessagesHost {
         defer { isGranting = false }
         // An app that requests a style in every transition would go on forever.
         for _ in 0..<16 {
+            forgetRequests { !isOpen($0) }
             guard !requested.isEmpty else { return }
             let request = requested.removeFirst()
             if let bubble = bubbles.first(where: { $0.controller === request.requester }) {
@@ -197,7 +217,7 @@ public final class MessagesHost {
         }
         LayoutEnvironment.current.report(
             .warning("The extension requested more than 16 styles in a row; the rest were dropped."))
-        requested = []
+        forgetRequests { _ in true }
     }
 
     // MARK: Geometry

@@ -124,9 +124,9 @@ enum LayoutPass {
             view.layoutIsDue = false
             if let follow = view.looks?.traitFollower { follow(view) }
             controller?.viewIsAboutToLayOut()
-            controller?.viewWillLayoutSubviews()
+            if let controller { UITraitCollection.perform(for: controller) { controller.viewWillLayoutSubviews() } }
             layOutSubviews(of: view)
-            controller?.viewDidLayoutSubviews()
+            if let controller { UITraitCollection.perform(for: controller) { controller.viewDidLayoutSubviews() } }
         }
         for subview in view.subviews where subview.parent === view { walk(subview) }
     }
@@ -135,7 +135,7 @@ enum LayoutPass {
     @inline(__always)
     private static func layOutSubviews(of view: UIView) {
         view.didApplyLayout = false
-        view.layoutSubviews()
+        UITraitCollection.perform(for: view) { view.layoutSubviews() }
         if let looks = view.looks { looks.layer.layoutSublayers() }
         if !view.didApplyLayout { layOutSubviewsWithoutSuper(of: view) }
     }

@@ -7,19 +7,17 @@ open class UILabel: UIView {
     ///
     /// Has the label's font, also the one that a text with attributes brought along.
     open var text: String? {
-        get { storedAttributedText?.string ?? storedText }
+        get { styledText?.given.string ?? storedText }
         set {
             let old = text
-            let hadAttributes = storedAttributedText != nil
-            (storedAttributedText, saidOfAll) = (nil, [])
+            let hadAttributes = styledText != nil
+            styledText = nil
             storedText = newValue
-            if newValue != old || hadAttributes { contentDidChange() }
+            if hadAttributes || !String.areWrittenAlike(newValue, old) { contentDidChange() }
         }
     }
     private var storedText: String?
-    private var storedAttributedText: NSAttributedString?
-    /// What was said of the text with attributes after it was set.
-    private var saidOfAll: WholeTextStyle = []
+    private var styledText: StyledText?
 
     /// 17 points of the system font unless set.
     ///
@@ -104,10 +102,13 @@ open class UILabel: UIView {
         }
     }
 
-    /// Nothing is drawn.
+    /// As `font` of a text with attributes; nothing is drawn.
     open var textColor: UIColor! {
         get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
+        set {
+            storedTextColor = newValue ?? .label
+            sayOfAll(.color)
+        }
     }
 
     /// Whether the font follows the text size chosen in the system's settings: one of `preferredFont(forTextStyle:)`, or of
@@ -123,15 +124,16 @@ open class UILabel: UIView {
     /// Text without a font has the label's. The style of the first letter becomes that of the label, as far as the letter has one.
     open var attributedText: NSAttributedString? {
         get {
-            guard let storedAttributedText else {
+            guard let styledText else {
                 return storedText.map { NSAttributedString(string: $0, attributes: [.font: font!]) }
             }
-            return saidOfAll.isEmpty ? storedAttributedText : styledAsSaid(storedAttributedText)
+            return styledText.text(
+                in: ViewTextStyle(
+                    font: font, color: storedTextColor, alignment: textAlignment, lineBreakMode: lineBreakMode))
         }
         set {
             storedText = nil
-            storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
-            saidOfAll = []
+            styledText = newValue.map(StyledText.init)
             takeStyleOfFirstLetter()
             contentDidChange()
         }
@@ -143,41 +145,17 @@ open class UILabel: UIView {
     var sharesStyle: Bool { true }
 
     private func takeStyleOfFirstLetter() {
-        guard sharesStyle, let storedAttributedText, storedAttributedText.length > 0 else { return }
-        let first = storedAttributedText.attributes(at: 0, effectiveRange: nil)
-        if let font = first[.font] as? UIFont { storedFont = font }
-        if let color = first[.foregroundColor] as? UIColor { storedTextColor = color }
-        guard let style = first[.paragraphStyle] as? NSParagraphStyle else { return }
+        guard sharesStyle, let first = styledText?.firstLetter else { return }
+        if let font = first.font { storedFont = font }
+        if let color = first.color { storedTextColor = color }
+        guard let style = first.paragraph else { return }
         (storedLineBreakMode, storedAlignment) = (style.lineBreakMode, style.alignment)
     }
 
     /// Whether it was not said of all of the text before.
     @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
-        guard sharesStyle, storedAttributedText != nil, !saidOfAll.contains(style) else { return false }
-        saidOfAll.formUnion(style)
-        return true
-    }
-
-    /// Made only for who asks: Foundation on Linux keeps attributes for ever.
-    private func styledAsSaid(_ text: NSAttributedString) -> NSAttributedString {
-        let result = NSMutableAttributedString(string: "")
-        let characters = text.string as NSString
-        while result.length < text.length {
-            var range = NSRange(location: 0, length: 0)
-            var attributes = text.attributes(at: result.length, effectiveRange: &range)
-            let end = max(range.location + range.length, result.length + 1)
-            range = NSRange(location: result.length, length: end - result.length)
-            if saidOfAll.contains(.font) { attributes[.font] = font }
-            if saidOfAll != .font {
-                let style = NSMutableParagraphStyle()
-                if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
-                if saidOfAll.contains(.lineBreakMode) { style.lineBreakMode = lineBreakMode }
-                if saidOfAll.contains(.alignment) { style.alignment = textAlignment }
-                attributes[.paragraphStyle] = style
-            }
-            result.append(NSAttributedString(string: characters.substring(with: range), attributes: attributes))
-        }
-        return result
+        guard sharesStyle else { return false }
+        return styledText?.say(style) ?? false
     }
 
     /// Whether text is drawn tighter before it is cut.
@@ -230,12 +208,12 @@ open class UILabel: UIView {
 
     private func measuredText(forWidth width: CGFloat?, lines: Int) -> CGSize {
         let width = lines == 1 ? nil : width
-        if let storedAttributedText {
-            guard storedAttributedText.length > 0 else { return .zero }
+        if let styledText {
+            guard styledText.given.length > 0 else { return .zero }
             let font: UIFont = font
             return AttributedTextLayout(
-                storedAttributedText, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode,
-                adjust: saidOfAll.contains(.font) ? { _ in font } : shownFont
+                styledText.given, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode,
+                adjust: styledText.said.contains(.font) ? { _ in font } : shownFont
             ).size
         }
         guard let storedText, !storedText.isEmpty else { return .zero }
@@ -244,9 +222,8 @@ open class UILabel: UIView {
 
     /// The font of the first letter, from which baselines count.
     private var firstFont: UIFont {
-        guard let storedAttributedText, storedAttributedText.length > 0, !saidOfAll.contains(.font) else { return font }
-        let own = storedAttributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-        return own.map(shownFont) ?? font
+        guard let styledText, !styledText.said.contains(.font) else { return font }
+        return styledText.firstFont.map(shownFont) ?? font
     }
 
     /// The size of the text: at `preferredMaxLayoutWidth` if that is set, else without wrapping.
@@ -294,14 +271,6 @@ extension UILabel {
         get { looks?.rare.showsWholeText ?? false }
         set { ensuredLooks.rare.showsWholeText = newValue }
     }
-}
-
-/// What a label says of all of its text with attributes.
-private struct WholeTextStyle: OptionSet {
-    let rawValue: UInt8
-    static let font = WholeTextStyle(rawValue: 1)
-    static let lineBreakMode = WholeTextStyle(rawValue: 2)
-    static let alignment = WholeTextStyle(rawValue: 4)
 }
 
 /// Where a text lies that is drawn smaller.

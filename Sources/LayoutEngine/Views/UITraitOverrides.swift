@@ -31,6 +31,10 @@ public struct UITraitOverrides: Sendable {
 /// A row or an item of a collection, which is filled by its state.
 protocol FilledByState: UIView {
     func setNeedsUpdateConfiguration()
+    /// Whether it is to be filled before its next layout.
+    var configurationIsDue: Bool { get }
+    /// Fills it if that is due.
+    func updateConfigurationIfNeeded()
 }
 
 /// A window, whose traits count for its controllers, too.
@@ -96,8 +100,8 @@ extension UIView {
         layoutIsDue = true
         // The traits are part of the state by which a row or an item of a collection is filled. uikit-model: tables-13
         (self as? any FilledByState)?.setNeedsUpdateConfiguration()
-        traitCollectionDidChange(old)
-        if let handlers = looks?.traitHandlers { handlers.send(old, new) }
+        UITraitCollection.perform(for: self) { traitCollectionDidChange(old) }
+        if let handlers = looks?.traitHandlers { handlers.send(old, new, to: self) }
         for subview in subviews where subview.controller == nil {
             let own = subview.looks?.ownTraits
             subview.sendTraitChange(from: old.overridden(by: own), to: new.overridden(by: own))
@@ -189,8 +193,11 @@ struct TraitHandlers {
     mutating func add(_ entry: Entry) { entries.append(entry) }
     mutating func remove(_ registration: any UITraitChangeRegistration) { entries.removeAll { $0 === registration } }
 
-    func send(_ old: UITraitCollection, _ new: UITraitCollection) {
-        for entry in entries where entry.traits.contains(where: { $0.differs(old, new) }) { entry.handler(old) }
+    /// Calls those that are for traits that differ; the receiver's are the current ones meanwhile.
+    func send(_ old: UITraitCollection, _ new: UITraitCollection, to receiver: AnyObject) {
+        for entry in entries where entry.traits.contains(where: { $0.differs(old, new) }) {
+            UITraitCollection.perform(for: receiver) { entry.handler(old) }
+        }
     }
 }
 
@@ -230,6 +237,10 @@ extension UITraitChangeObservable {
             if let self { ObjectiveCRuntime.send(action, to: self, [self, old]) }
         }
     }
+}
+
+extension UIView: TraitReceiver {
+    var presentTraits: UITraitCollection { traitCollection }
 }
 
 extension UIView: UITraitChangeObservable {

@@ -54,9 +54,13 @@ extension UIView {
         _ view: UIView, at index: Int = .max, below following: UIView? = nil, above sibling: UIView? = nil
     ) {
         guard mayContain(view) else { return }
-        if let old = view.parent, old !== self, let oldWindow = old.window, oldWindow !== window, view.endTyping() {
+        var disappears = false
+        if let old = view.parent, old !== self, let oldWindow = old.window, oldWindow !== window {
+            let endedTyping = view.endTyping()
+            disappears = oldWindow.isVisible && view.window === oldWindow && window?.isVisible != true
+            if disappears { oldWindow.subtreeWillDisappear(view) }
             // Who heard of the end may have moved views.
-            guard mayContain(view) else { return }
+            guard !endedTyping && !disappears || mayContain(view) else { return }
         }
         if view.parent === self {
             // Moving within one superview keeps all constraints.
@@ -69,6 +73,7 @@ extension UIView {
         }
         let oldWindow = view.window
         let newWindow = window
+        let wasInSight = oldWindow?.isVisible == true && !disappears
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.visitSubtree { $0.willMove(toWindow: newWindow) } }
         if let old = view.parent { view.detach(from: old) }
@@ -88,7 +93,7 @@ extension UIView {
             }
         }
         didAddSubview(view)
-        newWindow?.subtreeDidAppear(view, hadWindow: oldWindow != nil)
+        newWindow?.subtreeDidAppear(view, wasInSight: wasInSight)
     }
 
     /// Right in front of a sibling, the view is behind what layers of an app's lie there; else it is right behind what follows.
@@ -132,11 +137,13 @@ extension UIView {
     func leaveSuperview() {
         if parent != nil, window != nil { endTyping() }
         // Who heard of the end may have taken the view out.
-        guard let old = parent else { return }
+        guard parent != nil else { return }
         let oldWindow = window
         if let oldWindow { oldWindow.subtreeWillDisappear(self) }
         willMove(toSuperview: nil)
         if oldWindow != nil { visitSubtree { $0.willMove(toWindow: nil) } }
+        // And who heard of that may have moved it.
+        guard let old = parent else { return }
         detach(from: old)
         didMoveToSuperview()
         if oldWindow != nil { visitSubtree { $0.didMoveToWindow() } }
@@ -153,15 +160,26 @@ extension UIView {
         old.layoutIsDue = true
         old.markConstraintsChanged()
         parent = nil
-        visitSubtree {
-            $0.wasLaidOutInWindow = false
-            guard $0.storedSafeArea != .zero else { return }
-            // What was placed by the old insets is placed again when the view comes back, where they may be other ones.
-            $0.storedSafeArea = .zero
-            $0.layoutIsDue = true
-        }
+        forgetWindow()
         engine = nil
         markConstraintsChanged()
+    }
+
+    /// What bars and the keyboard of a window cover of the view and of what is in it counts no more.
+    ///
+    /// What outlives its window keeps it: a test may look at a view whose host is gone.
+    private func forgetWindow() {
+        visitSubtree {
+            $0.wasLaidOutInWindow = false
+            let isBelowKeyboard = $0.storedKeyboard != 0 || $0.storedFloatingKeyboard != nil
+            guard isBelowKeyboard || $0.storedSafeArea != .zero else { return }
+            // What was placed by the old insets and keyboard is placed again, also when the view comes back, where they may be
+            // other ones.
+            $0.storedSafeArea = .zero
+            $0.storedKeyboard = 0
+            $0.storedFloatingKeyboard = nil
+            $0.layoutIsDue = true
+        }
     }
 
     /// A controller's view may only go where its parent's view (or no controller's) contains it.

@@ -59,7 +59,19 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         let old = tintColor
         ensuredLooks.tintColor = color
-        if tintColor != old { visitSubtree { $0.tintColorDidChange() } }
+        if tintColor != old { tellOfTint() }
+    }
+
+    /// Notifies the view and those inside it that have its tint.
+    ///
+    /// One with a tint of its own keeps that, as does what is in it.
+    /// uikit-model: hierarchy-6
+    private func tellOfTint() {
+        UITraitCollection.perform(for: self) { tintColorDidChange() }
+        // Who heard of it may have taken views out, or given them a tint.
+        for subview in subviews where subview.parent === self {
+            if subview.looks?.tintColor == nil { subview.tellOfTint() }
+        }
     }
 
     var storedTextColor: UIColor {

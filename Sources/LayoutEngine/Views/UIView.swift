@@ -369,7 +369,7 @@ open class UIView: ScreenResponder {
     open func willRemoveSubview(_ subview: UIView) {}
     /// Called when size classes or other traits of the view's window changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called when `tintColor` has another value than before.
+    /// Called when another `tintColor` was set, of this view or of what it has its tint from.
     open func tintColorDidChange() {}
 
     /// Whether views of the class need Auto Layout, so that a window that holds one uses it.

@@ -155,8 +155,8 @@ open class UIWindow: UIView {
         layoutIsDue = true
     }
 
-    func subtreeDidAppear(_ view: UIView, hadWindow: Bool) {
-        guard isVisible, !hadWindow else { return }
+    func subtreeDidAppear(_ view: UIView, wasInSight: Bool) {
+        guard isVisible, !wasInSight else { return }
         for controller in view.topmostOwners where controller.containerIsVisible && controller.hearsOfItsView {
             controller.appear()
         }

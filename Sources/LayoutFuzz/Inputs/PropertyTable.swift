@@ -205,8 +205,10 @@ extension PropertyTable {
         "configurationUpdateHandler",
     ]
 
-    // A label takes the font of a text with attributes for its own, and keeps it for later ones (text-24).
-    private static let historicOfClasses: Set<String> = ["UILabel.attributedText"]
+    // A view takes the font of a text with attributes for its own, and keeps it for later ones (text-24, text-25).
+    private static let historicOfClasses: Set<String> = [
+        "UILabel.attributedText", "UITextField.attributedText", "UITextView.attributedText",
+    ]
 
     /// What does not take any value, or is another one after it was set.
     static let limited: Set<String> = [
@@ -214,8 +216,8 @@ extension PropertyTable {
         "UIPageControl.currentPage", "UIStepper.value", "UISlider.value", "UISearchBar.selectedScopeButtonIndex",
         // The frame is that of what is transformed.
         "UIView.frame",
-        // Black where it is none, and text without its attributes.
-        "UITextView.textColor", "UITextField.textColor", "UITextField.attributedText",
+        // Black where it is none.
+        "UITextView.textColor", "UITextField.textColor",
     ]
 
     /// What superviews and safe areas have a part in.
@@ -232,8 +234,9 @@ extension PropertyTable {
         "preservesSuperviewLayoutMargins": ["layoutMargins", "directionalLayoutMargins"],
         "insetsLayoutMarginsFromSafeArea": ["layoutMargins", "directionalLayoutMargins"],
         "semanticContentAttribute": ["layoutMargins", "directionalLayoutMargins"],
-        "text": ["attributedText"], "font": ["attributedText"], "attributedText": ["text", "font"],
-        "lineBreakMode": ["attributedText"], "textAlignment": ["attributedText"],
+        "text": ["attributedText"], "font": ["attributedText", "attributedPlaceholder"],
+        "attributedText": ["text", "font"], "textColor": ["attributedText"],
+        "lineBreakMode": ["attributedText"], "textAlignment": ["attributedText", "attributedPlaceholder"],
         "placeholder": ["attributedPlaceholder"], "attributedPlaceholder": ["placeholder"],
         "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
         "verticalScrollIndicatorInsets": ["scrollIndicatorInsets"],

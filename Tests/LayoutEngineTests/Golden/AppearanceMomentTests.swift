@@ -75,6 +75,75 @@ final class AppearanceMomentTests: XCTestCase {
         XCTAssertEqual(ends.sorted(), ["a didDisappear", "b didDisappear"])
     }
 
+    /// A view comes from a window that nobody has seen, goes back there, and goes into a view that is in no window.
+    /// uikit-model: life-cycle-5
+    func test_viewsThatMoveBetweenWindows_appearInThoseThatAreSeen() {
+        let diary = Diary()
+        let (root, child) = (DiaryController("root", diary), DiaryController("child", diary))
+        let host = makeHost()
+        host.launch(root)
+        let (unseen, aside) = (UIWindow(), UIView())
+        unseen.addSubview(child.view)
+        host.settle()
+        _ = diary.take()
+        for place in [unseen, aside] {
+            root.view.addSubview(child.view)
+            XCTAssertEqual(diary.takeWithoutLayout(), ["child willAppear"])
+            host.settle()
+            XCTAssertEqual(diary.takeWithoutLayout(), ["child isAppearing", "child didAppear"])
+            place.addSubview(child.view)
+            XCTAssertEqual(diary.takeWithoutLayout(), ["child willDisappear"])
+            XCTAssertTrue(child.view.superview === place)
+            host.settle()
+            XCTAssertEqual(diary.takeWithoutLayout(), ["child didDisappear"])
+        }
+    }
+
+    /// A child that goes to a window that nobody sees, out of a view that is leaving in the same turn, hears the end once.
+    /// uikit-model: life-cycle-5, life-cycle-4
+    func test_aChildThatLeavesALeavingView_forAnUnseenWindow_disappears() {
+        let diary = Diary()
+        let (root, parent) = (DiaryController("root", diary), DiaryController("parent", diary))
+        let child = DiaryController("child", diary)
+        let host = makeHost()
+        host.launch(root)
+        root.view.addSubview(parent.view)
+        parent.view.addSubview(child.view)
+        host.settle()
+        _ = diary.take()
+        let unseen = UIWindow()
+        parent.view.removeFromSuperview()
+        unseen.addSubview(child.view)
+        host.settle()
+        let told = diary.takeWithoutLayout().filter { $0.hasPrefix("child") }
+        XCTAssertEqual(told, ["child willDisappear", "child didDisappear"])
+        XCTAssertTrue(child.view.window === unseen)
+    }
+
+    /// A view that is moved while its controller hears of the end leaves where it is then, and is nowhere afterwards.
+    /// uikit-model: hierarchy-1
+    func test_aViewThatMovesAsItDisappears_isInNoSuperview() {
+        final class Moving: UIViewController {
+            var place: UIView?
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                place?.addSubview(view)
+            }
+        }
+        let (root, child, place) = (UIViewController(), Moving(), UIView())
+        let host = makeHost()
+        host.launch(root)
+        root.view.addSubview(place)
+        root.view.addSubview(child.view)
+        host.settle()
+        child.place = place
+        child.view.removeFromSuperview()
+        host.settle()
+        XCTAssertNil(child.view.superview)
+        XCTAssertEqual(place.subviews, [])
+        XCTAssertEqual(root.view.subviews, [place])
+    }
+
     /// The extension's root view has the size of its archive until Messages places it.
     /// uikit-model: messages-14
     func test_extension_becomesActiveAtTheArchivesSize() {

@@ -212,4 +212,59 @@ final class ContentConfigurationTests: XCTestCase {
         XCTAssertEqual((cell.contentConfiguration as? Badge)?.height, 30)
         withExtendedLifetime((window, listener)) {}
     }
+
+    /// What was set last is shown, also where it is nothing and another kind was to come, or was set as a view came.
+    /// uikit-model: collections-7, controls-25
+    func test_whatWasSetLast_isShown() throws {
+        final class Listener: NSObject, UITextFieldDelegate {
+            let cell: UITableViewCell
+            init(_ cell: UITableViewCell) { self.cell = cell }
+            func textFieldDidEndEditing(_ textField: UITextField) { cell.contentConfiguration = nil }
+        }
+        let (window, cell) = (UIWindow(), UITableViewCell(style: .default, reuseIdentifier: nil))
+        window.addSubview(cell)
+        cell.contentConfiguration = Badge(height: 90)
+        let (field, listener) = (UITextField(), Listener(cell))
+        field.delegate = listener
+        try XCTUnwrap(cell.contentView.subviews.first).addSubview(field)
+        XCTAssertTrue(field.becomeFirstResponder())
+        cell.contentConfiguration = UIListContentConfiguration.cell()
+        XCTAssertNil(cell.contentConfiguration)
+        XCTAssertEqual(cell.contentView.subviews, [])
+        withExtendedLifetime((window, listener)) {}
+        for moment in [Chain.Moment.made, .comes, .came] {
+            cell.contentConfiguration = Chain(cell: cell, moment: moment)
+            XCTAssertEqual((cell.contentConfiguration as? Badge)?.height, 20)
+            XCTAssertEqual(cell.contentView.subviews.map { ($0 as? Badge.View)?.configuration is Badge }, [true])
+            XCTAssertEqual(cell.contentView.constraints.count, 4)
+        }
+    }
+
+    /// Sets another configuration while its view is made, before it comes, or when it is there.
+    private struct Chain: UIContentConfiguration {
+        let cell: UITableViewCell
+        let moment: Moment
+
+        enum Moment { case made, comes, came }
+        final class View: UIView, UIContentView {
+            var configuration: any UIContentConfiguration
+            init(_ chain: Chain) {
+                configuration = chain
+                super.init(frame: .zero)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func willMove(toSuperview newSuperview: UIView?) { if newSuperview != nil { hear(.comes) } }
+            override func didMoveToSuperview() { if superview != nil { hear(.came) } }
+            private func hear(_ moment: Moment) {
+                guard let chain = configuration as? Chain, chain.moment == moment else { return }
+                chain.cell.contentConfiguration = Badge(height: 20)
+            }
+        }
+
+        func makeContentView() -> any UIView & UIContentView {
+            if moment == .made { cell.contentConfiguration = Badge(height: 20) }
+            return View(self)
+        }
+        func updated(for state: any UIConfigurationState) -> Chain { self }
+    }
 }

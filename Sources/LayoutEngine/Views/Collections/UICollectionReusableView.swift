@@ -79,6 +79,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         set {
             shownConfiguration.show(newValue, in: contentView)
             setNeedsLayout()
+            contentMayBeLarger()
         }
     }
     private let shownConfiguration = ShownConfiguration()
@@ -104,12 +105,12 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         configurationIsDue = true
         setNeedsLayout()
     }
-    private var configurationIsDue = true
+    private(set) var configurationIsDue = true
     /// Fills the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Fills the cell if that is due.
-    private func updateConfigurationIfNeeded() {
+    func updateConfigurationIfNeeded() {
         guard configurationIsDue else { return }
         configurationIsDue = false
         let state = configurationState

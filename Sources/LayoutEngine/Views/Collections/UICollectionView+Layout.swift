@@ -2,9 +2,20 @@ import Foundation
 
 /// What a collection view asks its layout and its cells, and tells them.
 extension UICollectionView {
+    /// Where no class is registered for an identifier.
+    func plainCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "could not dequeue a cell with identifier \(identifier) for item \(path.item) of section \(path.section) of "
+                + "\(debugName): no class is registered for it. Call register(_:forCellWithReuseIdentifier:) first; "
+                + "a plain cell was made.")
+        return UICollectionViewCell()
+    }
+
     /// What the constraints of a cell make it.
     func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
         guard let cell = loadedCell(at: path) else { return size }
+        cell.fillBeforeMeasuring()
         let attributes = UICollectionViewLayoutAttributes.make(of: collectionViewLayout, path, .cell)
         attributes.frame.size = size
         return cell.preferredLayoutAttributesFitting(attributes).size
@@ -13,6 +24,7 @@ extension UICollectionView {
     /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
     func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         guard let view = view(for: attributes) else { return attributes.size }
+        (view as? UICollectionViewCell)?.fillBeforeMeasuring()
         // Apps change in place what they are handed.
         let copy = attributes.duplicate()
         // A class of an app's that copies itself knows nothing of it.
@@ -34,5 +46,15 @@ extension UICollectionView {
         guard minds else { return }
         isPrepared = false
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: present))
+    }
+}
+
+/// What the list hears of other content.
+/// uikit-model: collections-7
+extension UICollectionViewCell {
+    /// Has the list ask for sizes again, unless it is about to.
+    func contentMayBeLarger() {
+        guard let list = superview as? UICollectionView, !list.isLayingOut else { return }
+        list.setNeedsLayout()
     }
 }

@@ -10,13 +10,16 @@ extension UICollectionView {
         }
         guard let path else { return }
         if !selectedItems.contains(path) { selectedItems.append(path) }
-        loadedCell(at: path)?.isSelected = true
+        madeCell(at: path)?.isSelected = true
     }
+
+    /// The cell of an item, also while the section that it is in is being loaded.
+    private func madeCell(at path: IndexPath) -> UICollectionViewCell? { loadedCell(at: path) ?? loading[path] }
 
     /// Ends an item's being chosen.
     func leave(_ path: IndexPath) {
         selectedItems.removeAll { $0 == path }
-        loadedCell(at: path)?.isSelected = false
+        madeCell(at: path)?.isSelected = false
     }
 
     /// Has the items loaded again; those that are chosen go to other places, or are let go where there is none.

@@ -100,6 +100,11 @@ open class UICollectionView: UIScrollView {
     private var unused: [UICollectionViewCell] = []
     private var hasCellsWithoutPlace = false
     private let reconfigured = ReconfiguredCells<UICollectionViewCell>()
+    /// Cells that are made and not in `sections` yet.
+    var loading = LoadingCells<UICollectionViewCell>()
+    private var loads = 0
+    /// Whether items are being loaded, measured and placed.
+    private(set) var isLayingOut = false
     /// The old and the new layout of a change with a movement, until the cells lie as the new one says.
     private var layoutsInTransition: [UICollectionViewLayout] = []
     private var reloadIsDue = true
@@ -171,7 +176,7 @@ open class UICollectionView: UIScrollView {
     }
 
     var sectionCount: Int { sections.count }
-    func itemCount(_ section: Int) -> Int { sections[section].count }
+    func itemCount(_ section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
     /// The cell of an item that is in sight; nil for others, and before layout.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -381,15 +386,6 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    private func plainCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-        LayoutEnvironment.current.raise(
-            .internalInconsistency,
-            "could not dequeue a cell with identifier \(identifier) for item \(path.item) of section \(path.section) of "
-                + "\(debugName): no class is registered for it. Call register(_:forCellWithReuseIdentifier:) first; "
-                + "a plain cell was made.")
-        return UICollectionViewCell()
-    }
-
     /// A new header or footer of the registered class.
     ///
     /// An identifier that was not registered is reported and gets a plain view.
@@ -414,6 +410,9 @@ open class UICollectionView: UIScrollView {
     private var isFilled = false
 
     open override func layoutSubviews() {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = wasLayingOut }
         askLayoutAboutBounds()
         knownBounds = storedBounds
         isPrepared = false
@@ -443,12 +442,14 @@ open class UICollectionView: UIScrollView {
         let old = sections.flatMap { $0 }
         unused = old
         sections = []
-        // Looked up, never iterated.
-        let chosen = Set(selectedItems)
+        // An app's code may have the list loaded in the middle of this, and then all is there.
+        loads += 1
+        let (outer, load) = (loading, loads)
+        let chosen = ChosenPaths(selectedItems)
         var count = 0
-        for section in 0..<max(0, numberOfSections) {
-            var cells: [UICollectionViewCell] = []
-            for item in 0..<max(0, numberOfItems(inSection: section)) {
+        for section in 0..<max(0, numberOfSections) where load == loads {
+            loading = LoadingCells(section: section)
+            for item in 0..<max(0, numberOfItems(inSection: section)) where load == loads {
                 guard let dataSource, count < Self.itemLimit else {
                     LayoutEnvironment.current.report(
                         .warning(
@@ -459,12 +460,14 @@ open class UICollectionView: UIScrollView {
                 count += 1
                 let path = IndexPath(item: item, section: section)
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
-                cell.isSelected = chosen.contains(path)
+                guard load == loads else { break }
+                loading.append(cell)
+                cell.isSelected = chosen.contains(path, now: selectedItems)
                 collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-                cells.append(cell)
             }
-            sections.append(cells)
+            if load == loads { sections.append(loading.take()) }
         }
+        loading = outer
         unused = []
         let kept = Set(sections.joined())
         for cell in old where !kept.contains(cell) { cell.removeFromSuperview() }

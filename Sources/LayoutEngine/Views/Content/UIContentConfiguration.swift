@@ -115,9 +115,13 @@ extension UIBackgroundConfiguration {
 final class ShownConfiguration {
     private(set) var value: (any UIContentConfiguration)?
     private var view: (any UIView & UIContentView)?
+    /// How often another one was set: an app may set one while it hears that a view leaves, is made or comes.
+    private var changes = 0
 
     /// Shows another configuration, in the same view where that can show it.
     func show(_ new: (any UIContentConfiguration)?, in content: UIView) {
+        changes += 1
+        let change = changes
         value = new
         if let new, let view, view.supports(new) {
             view.configuration = new
@@ -126,13 +130,17 @@ final class ShownConfiguration {
         let old = view
         view = nil
         old?.removeFromSuperview()
-        // Another one was set meanwhile, and is shown.
-        if view != nil { return }
-        guard let new else { return }
+        guard change == changes, let new else { return }
         let made = new.makeContentView()
+        guard change == changes else { return }
         view = made
         made.translatesAutoresizingMaskIntoConstraints = false
         content.addSubview(made)
+        // Another one of its kind is shown in it. For one of another kind, and for none, it goes, also where it only now came.
+        guard view === made else {
+            if made.superview === content { made.removeFromSuperview() }
+            return
+        }
         NSLayoutConstraint.activate([
             made.topAnchor.constraint(equalTo: content.topAnchor),
             made.leadingAnchor.constraint(equalTo: content.leadingAnchor),

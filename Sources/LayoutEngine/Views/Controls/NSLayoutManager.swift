@@ -184,9 +184,9 @@ open class NSLayoutManager: NSObject {
     /// The text that is laid out.
     open var textStorage: NSTextStorage? { view?.textStorage ?? storage }
     /// How many characters there are.
-    open var numberOfGlyphs: Int { view?.attributedText.length ?? storage?.length ?? 0 }
+    open var numberOfGlyphs: Int { text?.length ?? 0 }
     /// The text that is laid out, as it is.
-    private var text: NSAttributedString? { view?.attributedText ?? storage?.text }
+    private var text: NSAttributedString? { view?.measuredText ?? storage?.text }
     /// Lays out now; it always is.
     open func ensureLayout(for container: NSTextContainer) {}
     /// Lays out again; it always is.
@@ -218,10 +218,10 @@ open class NSLayoutManager: NSObject {
     ) -> CGSize {
         let width = view.map { $0.textRoom.width } ?? lineWidth(in: container)
         // What a text view shows in another text size, its manager finds in that size.
-        let shown = view ?? storage?.view
+        let adjust = view?.letterFont ?? storage?.view?.shownFont
         return AttributedTextLayout(
             text, in: range, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
-            lineLimit: container.maximumNumberOfLines, adjust: { shown?.shownFont($0) ?? $0 }
+            lineLimit: container.maximumNumberOfLines, adjust: adjust ?? { $0 }
         ).size
     }
 

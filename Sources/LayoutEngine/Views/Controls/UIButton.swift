@@ -92,7 +92,7 @@ open class UIButton: UIControl {
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
-        prepareTitleLabel()
+        takeStandardFont()
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -136,9 +136,13 @@ open class UIButton: UIControl {
         showContent()
     }
 
+    private func takeStandardFont() {
+        ownTitleLabel.takeStandardFont(
+            .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize))
+    }
+
     private func prepareTitleLabel() {
-        ownTitleLabel.font = .systemFont(
-            ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize)
+        takeStandardFont()
         ownTitleLabel.button = self
         ownTitleLabel.isUserInteractionEnabled = false
         ownImageView.isUserInteractionEnabled = false
@@ -382,8 +386,15 @@ private final class ButtonTitleLabel: UILabel {
     /// What the app set, while a configuration says otherwise.
     private var kept: (font: UIFont, lines: Int, adjusts: Bool)?
     private var isFollowing = false
+    private var hasFontOfApp = false
 
-    override var font: UIFont! { didSet { if !isFollowing { kept?.font = font } } }
+    override var font: UIFont! {
+        didSet {
+            guard !isFollowing else { return }
+            hasFontOfApp = true
+            kept?.font = font
+        }
+    }
     override var numberOfLines: Int { didSet { if !isFollowing { kept?.lines = numberOfLines } } }
     override var adjustsFontForContentSizeCategory: Bool {
         didSet { if !isFollowing { kept?.adjusts = adjustsFontForContentSizeCategory } }
@@ -391,6 +402,18 @@ private final class ButtonTitleLabel: UILabel {
 
     /// What titles with attributes say counts for them alone: the button goes back and forth between them and plain ones.
     override var sharesStyle: Bool { false }
+
+    /// Takes the font of the button's type, unless the app set one: the initializer of a subclass runs before the type is known.
+    func takeStandardFont(_ standard: UIFont) {
+        guard !hasFontOfApp else { return }
+        guard kept == nil else {
+            kept?.font = standard
+            return
+        }
+        isFollowing = true
+        font = standard
+        isFollowing = false
+    }
 
     /// Takes a configuration's font, which follows the text size, and as many lines as the title needs; with nil what the app set.
     func follow(_ configured: UIFont?) {

@@ -15,29 +15,47 @@ open class UITextField: UIControl {
     /// What was typed.
     open var text: String? {
         get { typedText }
-        set { takeText(newValue) }
+        set { takeText(newValue, nil) }
     }
     // An app that overrides one of two spellings may set the other from there, so neither calls the other.
     private var typedText = ""
-    private func takeText(_ text: String?) {
-        guard text ?? "" != typedText else { return }
-        typedText = text ?? ""
-        invalidateIntrinsicContentSize()
+    /// The same with attributes, unless it is plain or there is none.
+    private var styledText: StyledText?
+    private func takeText(_ text: String?, _ styled: StyledText?) {
+        let (old, oldFont) = (typedText, storedFont)
+        (typedText, styledText) = (text ?? "", styled)
+        takeStyleOfFirstLetter()
+        if !String.areWrittenAlike(typedText, old) || storedFont != oldFont { invalidateIntrinsicContentSize() }
+    }
+    private func takeStyleOfFirstLetter() {
+        guard let first = styledText?.firstLetter else { return }
+        if let font = first.font { storedFont = font }
+        if let color = first.color { storedTextColor = color }
+        if let paragraph = first.paragraph { storedAlignment = paragraph.alignment }
+    }
+    private var usedStyle: ViewTextStyle {
+        ViewTextStyle(font: usedFont, color: storedTextColor, alignment: storedAlignment)
     }
     /// What is shown while nothing was typed.
     ///
     /// Takes the place of `attributedPlaceholder`, too.
     /// uikit-model: controls-23
     open var placeholder: String? {
-        get { shownPlaceholder?.string }
-        set { shownPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        get { shownPlaceholder?.given.string }
+        set { takePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
     }
     /// 17 points of the system font unless set.
+    ///
+    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters, also of those
+    /// of the placeholder.
+    /// uikit-model: text-25
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
         set {
             let old = storedFont
             storedFont = newValue
+            styledText?.say(.font)
+            shownPlaceholder?.say(.font)
             if newValue != old { invalidateIntrinsicContentSize() }
         }
     }
@@ -46,10 +64,13 @@ open class UITextField: UIControl {
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// Nothing is drawn.
+    /// As `font`, but of the text alone; nothing is drawn.
     open var textColor: UIColor? {
         get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
+        set {
+            storedTextColor = newValue ?? .label
+            styledText?.say(.color)
+        }
     }
     /// As a label's.
     open var adjustsFontForContentSizeCategory: Bool {
@@ -57,7 +78,17 @@ open class UITextField: UIControl {
         set { storedAdjustsFont = newValue }
     }
     /// Where the text lies; layout does not depend on it.
-    open var textAlignment = NSTextAlignment.natural
+    ///
+    /// As `font`, also of the placeholder.
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set {
+            storedAlignment = newValue
+            styledText?.say(.alignment)
+            shownPlaceholder?.say(.alignment)
+        }
+    }
+    private var storedAlignment = NSTextAlignment.natural
 
     /// Decides on and is notified of what is typed.
     open weak var delegate: (any UITextFieldDelegate)?
@@ -82,18 +113,27 @@ open class UITextField: UIControl {
     ///
     /// Takes the place of `placeholder`, too.
     open var attributedPlaceholder: NSAttributedString? {
-        get { shownPlaceholder }
-        set { shownPlaceholder = newValue }
+        get { shownPlaceholder.map { $0.text(in: usedStyle) } }
+        set { takePlaceholder(newValue) }
     }
-    private var shownPlaceholder: NSAttributedString? {
-        didSet { if shownPlaceholder?.string != oldValue?.string { invalidateIntrinsicContentSize() } }
+    private var shownPlaceholder: StyledText?
+    private func takePlaceholder(_ placeholder: NSAttributedString?) {
+        let old = shownPlaceholder?.given.string
+        shownPlaceholder = placeholder.map { StyledText($0) }
+        if !String.areWrittenAlike(shownPlaceholder?.given.string, old) { invalidateIntrinsicContentSize() }
     }
     /// What was typed, as attributed text.
     ///
-    /// Only its characters count. Nil while nothing is typed.
+    /// The style of the first letter becomes that of the field, as far as the letter has one, and of the rest only the characters
+    /// count for the size. Nil while nothing is typed.
     open var attributedText: NSAttributedString? {
-        get { text.flatMap { $0.isEmpty ? nil : NSAttributedString(string: $0) } }
-        set { takeText(newValue?.string) }
+        get {
+            guard let text, !text.isEmpty else { return nil }
+            // An app that overrides `text` may say something else there.
+            guard let styledText, styledText.given.string == text else { return NSAttributedString(string: text) }
+            return styledText.text(in: usedStyle)
+        }
+        set { takeText(newValue?.string, newValue.map { StyledText($0) }) }
     }
     /// The attributes of all that is typed.
     ///

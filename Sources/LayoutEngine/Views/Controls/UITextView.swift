@@ -6,23 +6,27 @@ import Foundation
 open class UITextView: UIScrollView {
     /// What is shown.
     open var text: String! {
-        get { storedAttributedText?.string ?? storedText }
+        get { styledText?.given.string ?? storedText }
         set {
-            guard newValue ?? "" != text || storedAttributedText != nil else { return }
-            storedAttributedText = nil
+            guard styledText != nil || !String.areWrittenAlike(newValue ?? "", text) else { return }
+            styledText = nil
             storedText = newValue ?? ""
             textDidChange()
         }
     }
     private var storedText = ""
-    private var storedAttributedText: NSAttributedString?
+    private var styledText: StyledText?
     /// 12 points of the system font unless set.
+    ///
+    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters.
+    /// uikit-model: text-25
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
         set {
             let old = storedFont
             storedFont = newValue
-            if newValue != old { textDidChange() }
+            let isNew = sayOfAll(.font)
+            if isNew || newValue != old { textDidChange() }
         }
     }
     private var storedFont: UIFont? = .systemFont(ofSize: ControlMetrics.textViewFontSize)
@@ -36,10 +40,13 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the user may select text.
     open var isSelectable = true
-    /// Nothing is drawn.
+    /// As `font` of a text with attributes; nothing is drawn.
     open var textColor: UIColor? {
         get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
+        set {
+            storedTextColor = newValue ?? .label
+            sayOfAll(.color)
+        }
     }
     /// As a label's.
     open var adjustsFontForContentSizeCategory: Bool {
@@ -55,15 +62,50 @@ open class UITextView: UIScrollView {
     /// Whether a person can search in the text.
     open var isFindInteractionEnabled = false
     /// Where the lines lie; layout does not depend on it.
-    open var textAlignment = NSTextAlignment.natural
+    ///
+    /// As `font` of a text with attributes, for its paragraphs.
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set {
+            storedAlignment = newValue
+            sayOfAll(.alignment)
+        }
+    }
+    private var storedAlignment = NSTextAlignment.natural
     /// What is shown, with fonts, kerning and paragraph styles that count for its size.
+    ///
+    /// The style of the first letter becomes that of the view, as far as the letter has one.
     open var attributedText: NSAttributedString! {
-        get { storedAttributedText ?? NSAttributedString(string: storedText, attributes: [.font: usedFont]) }
+        get {
+            guard let styledText else { return plainText }
+            return styledText.text(
+                in: ViewTextStyle(font: usedFont, color: storedTextColor, alignment: storedAlignment))
+        }
         set {
             storedText = ""
-            storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+            styledText = newValue.map { StyledText($0) }
+            takeStyleOfFirstLetter()
             textDidChange()
         }
+    }
+
+    private var plainText: NSAttributedString {
+        NSAttributedString(string: storedText, attributes: [.font: usedFont])
+    }
+
+    private func takeStyleOfFirstLetter() {
+        guard let first = styledText?.firstLetter else { return }
+        if let font = first.font { storedFont = font }
+        if let color = first.color { storedTextColor = color }
+        if let paragraph = first.paragraph { storedAlignment = paragraph.alignment }
+    }
+
+    /// Whether it was not said of all of the text before.
+    @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
+        guard styledText != nil else { return false }
+        // What the storage copied has the value from before, also where this style was said already.
+        ownStorage?.viewDidChange()
+        return styledText?.say(style) ?? false
     }
     /// The attributes of what is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -247,7 +289,8 @@ open class UITextView: UIScrollView {
     /// The one font that all of the text has; the view's where there are several.
     /// uikit-model: controls-19
     var lineFont: UIFont {
-        guard let text = storedAttributedText, text.length > 0 else { return usedFont }
+        guard let styledText, !styledText.said.contains(.font) else { return usedFont }
+        let text = styledText.given
         var (only, start): (UIFont?, Int) = (nil, 0)
         while start < text.length {
             var range = NSRange(location: start, length: 0)
@@ -263,12 +306,21 @@ open class UITextView: UIScrollView {
         2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }
 
+    /// The text that is measured, in which letters may have another font than the one that is shown.
+    var measuredText: NSAttributedString { styledText?.given ?? plainText }
+    /// The font in which the view shows letters that have one.
+    var letterFont: (UIFont) -> UIFont {
+        guard styledText?.said.contains(.font) == true else { return shownFont }
+        let font = usedFont
+        return { _ in font }
+    }
+
     func textSize(forWidth width: CGFloat?) -> CGSize {
         let inner = width.map { max($0 - sidePadding, 1) }
         let limit = textContainer.maximumNumberOfLines
         let lines =
-            storedAttributedText.map {
-                AttributedTextLayout($0, font: usedFont, width: inner, lineLimit: limit, adjust: shownFont).size
+            styledText.map {
+                AttributedTextLayout($0.given, font: usedFont, width: inner, lineLimit: limit, adjust: letterFont).size
             } ?? TextLayout(storedText, font: usedFont, width: inner, lineLimit: limit, mode: .byWordWrapping).size
         return CGSize(
             width: max(0, lines.width + sidePadding),

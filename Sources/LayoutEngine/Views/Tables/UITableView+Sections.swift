@@ -105,11 +105,14 @@ extension UITableView {
     func editRows(animated: Bool) {
         // In the middle of a batch the data source may be ahead of what was said.
         if update.depth > 0 { return update.editing = animated }
-        for (index, section) in sections.enumerated() {
-            for (row, cell) in section.cells.enumerated() {
-                guard let path = waiting.place(of: IndexPath(row: row, section: index)) else { continue }
-                edit(cell, at: path, animated: animated)
-            }
+        for (index, section) in sections.enumerated() { edit(section.cells, ofSection: index, animated: animated) }
+        edit(loading.cells, ofSection: loading.section, animated: animated)
+    }
+
+    private func edit(_ cells: [UITableViewCell], ofSection section: Int, animated: Bool) {
+        for (row, cell) in cells.enumerated() {
+            guard let path = waiting.place(of: IndexPath(row: row, section: section)) else { continue }
+            edit(cell, at: path, animated: animated)
         }
     }
 
@@ -298,6 +301,7 @@ extension UITableView {
     private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
         let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if wanted >= 0, wanted.isFinite { return wanted }
+        cell.fillBeforeMeasuring()
         let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
         let room = cell.room(rowWidth: LayoutEnvironment.current.pixelGrid.round(bounds.width))
         let width = max(0, bounds.width - covered.left - covered.right - room.left - room.right)

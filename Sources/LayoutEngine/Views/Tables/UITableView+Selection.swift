@@ -12,17 +12,20 @@ extension UITableView {
         if path == nil || !takesSeveral {
             let others = selectedRows.filter { $0 != path }
             selectedRows.removeAll { $0 != path }
-            for other in others { loadedCell(at: other)?.setSelected(false, animated: animated) }
+            for other in others { madeCell(at: other)?.setSelected(false, animated: animated) }
         }
         guard let path else { return }
         if !selectedRows.contains(path) { selectedRows.append(path) }
-        loadedCell(at: path)?.setSelected(true, animated: animated)
+        madeCell(at: path)?.setSelected(true, animated: animated)
     }
+
+    /// The cell of a row, also while the section that it is in is being loaded.
+    private func madeCell(at path: IndexPath) -> UITableViewCell? { loadedCell(at: path) ?? loading[path] }
 
     /// Ends a row's being chosen.
     func leave(_ path: IndexPath, animated: Bool) {
         selectedRows.removeAll { $0 == path }
-        loadedCell(at: path)?.setSelected(false, animated: animated)
+        madeCell(at: path)?.setSelected(false, animated: animated)
     }
 
     /// Has the rows loaded again; those that are chosen go to other places, or are let go where there is none.

@@ -154,6 +154,11 @@ open class UITableView: UIScrollView {
     package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
     private let reconfigured = ReconfiguredCells<UITableViewCell>()
+    /// Cells that are made and not in `sections` yet.
+    var loading = LoadingCells<UITableViewCell>()
+    private var loads = 0
+    /// Whether rows are being loaded and measured.
+    private(set) var isLayingOut = false
     private var reloadIsDue = true
     /// Whether the data source is being asked for numbers.
     var isCounting = false
@@ -399,6 +404,9 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = wasLayingOut }
         if !loadDueRows() {
             reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
@@ -434,11 +442,15 @@ open class UITableView: UIScrollView {
         let old = sections
         (sections, update.after) = ([], nil)
         waiting.removeAll()
-        let chosen = Set(selectedRows)
+        // An app's code may have the table loaded in the middle of this, and then all is there.
+        loads += 1
+        let (outer, load) = (loading, loads)
+        let chosen = ChosenPaths(selectedRows)
         var count = 0
-        for index in 0..<max(0, numberOfSections) {
+        for index in 0..<max(0, numberOfSections) where load == loads {
             var section = TableSection(header: makeHeader(index), footer: makeFooter(index))
-            for row in 0..<max(0, numberOfRows(inSection: index)) {
+            loading = LoadingCells(section: index)
+            for row in 0..<max(0, numberOfRows(inSection: index)) where load == loads {
                 guard let dataSource, count < Self.rowLimit else {
                     LayoutEnvironment.current.report(
                         .warning(
@@ -449,14 +461,17 @@ open class UITableView: UIScrollView {
                 count += 1
                 let path = IndexPath(row: row, section: index)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
+                guard load == loads else { break }
+                loading.append(cell)
                 if isEditing || cell.isEditing { edit(cell, at: path) }
-                cell.setSelected(chosen.contains(path), animated: false)
+                cell.setSelected(chosen.contains(path, now: selectedRows), animated: false)
                 tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-                section.cells.append(cell)
             }
-            sections.append(section)
+            section.cells = loading.take()
+            if load == loads { sections.append(section) }
         }
-        announceBoundaries(after: old)
+        loading = outer
+        if load == loads { announceBoundaries(after: old) }
         replaceViews(of: old)
         unused = []
     }

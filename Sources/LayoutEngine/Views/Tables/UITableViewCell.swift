@@ -230,6 +230,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         set {
             shownConfiguration.show(newValue, in: contentView)
             setNeedsLayout()
+            contentMayBeHigher()
         }
     }
     private let shownConfiguration = ShownConfiguration()
@@ -256,12 +257,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         configurationIsDue = true
         setNeedsLayout()
     }
-    private var configurationIsDue = true
+    private(set) var configurationIsDue = true
     /// Fills the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Fills the cell if that is due.
-    private func updateConfigurationIfNeeded() {
+    func updateConfigurationIfNeeded() {
         guard configurationIsDue else { return }
         configurationIsDue = false
         let state = configurationState

@@ -38,6 +38,8 @@ private struct ViewTree {
 
     let controllers = parents.map { _ in ToldController() }
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    /// Where views are that are away: a view in no window, and a window that is never shown.
+    private let aside = [UIView(), UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))]
     let top: UIViewController
     var isIn = parents.map { _ in true }
 
@@ -64,9 +66,15 @@ private struct ViewTree {
         parent?.addSubview(view(index))
     }
 
-    /// Takes a view away, or puts it back where it was.
-    mutating func toggle(_ index: Int) {
-        if isIn[index] { view(index).removeFromSuperview() } else { add(index) }
+    /// Takes a view away, to somewhere else or to nowhere, or puts it back where it was.
+    mutating func toggle(_ index: Int, _ way: Int = 0) {
+        if !isIn[index] {
+            add(index)
+        } else if way == 0 {
+            view(index).removeFromSuperview()
+        } else {
+            aside[way - 1].addSubview(view(index))
+        }
         isIn[index].toggle()
     }
 
@@ -77,10 +85,10 @@ private struct ViewTree {
 extension Scenario {
     static let leavingInside: [Scenario] = [
         // Whatever goes and comes back in one event, each controller hears the end of it once, also one whose view
-        // leaves a view that is leaving itself.
+        // leaves a view that is leaving itself, or goes to where nobody sees it.
         Scenario(
             "views-leave-leaving-views", rules: ["life-cycle-4", "life-cycle-5", "life-cycle-6"],
-            limits: [3, 1, 255] + Array(repeating: 7, count: 8), kinds: 8
+            limits: [3, 1, 255] + Array(repeating: 8 * 3 - 1, count: 8), kinds: 8
         ) { run in
             let top = UIViewController()
             let (navigation, tabs) = (UINavigationController(), UITabBarController())
@@ -123,7 +131,7 @@ extension Scenario {
             }
             var turn = 0
             run.inAnyOrder(from: 3) { number in
-                tree.toggle(number % 8)
+                tree.toggle(number % 8, number / 8)
                 turn += 1
             } rest: {
                 host.settle()

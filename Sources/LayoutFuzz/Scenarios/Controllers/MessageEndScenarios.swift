@@ -59,15 +59,17 @@ private final class LaidOutExtension: MSMessagesAppViewController {
 /// What happens around an extension that is put away.
 extension Scenario {
     static let messageEnds: [Scenario] = [
-        // A conversation goes on without an extension: what waits is sent or given up, and bubbles follow the language.
+        // A conversation goes on without an extension: what waits is sent or given up, and bubbles follow the language. One that
+        // was put away has no effect on the next.
         Scenario(
-            "conversations-without-extensions", rules: ["messages-6", "messages-16"],
+            "conversations-without-extensions", rules: ["messages-6", "messages-8", "messages-16"],
             limits: Array(repeating: 6, count: 8),
             needs: { $0.uikit.hasSafeArea && $0.environment.direction != .rightToLeft }
         ) { run in
             let host = run.openMessages(.compact) { EndingExtension() }
             let bubble = host.showBubble(for: MSMessage())
             var (isOpen, isStaged, isRightToLeft) = (true, false, false)
+            var former: EndingExtension?
             for (turn, number) in run.numbers.enumerated() {
                 switch number {
                 case 0, 1:
@@ -82,13 +84,20 @@ extension Scenario {
                 case 4, 5:
                     if isOpen {
                         let ending = host.principal as? EndingExtension
+                        if number == 5 { ending?.requestPresentationStyle(.expanded) }
                         host.dismiss()
+                        former = ending
                         run.expect(
                             "what is told at the end, \(turn)", ending?.told ?? [],
                             ["will resign true", "did resign true"])
                         run.expect("conversation after the end, \(turn)", ending?.activeConversation == nil, true)
                     } else {
                         host.open(.compact)
+                        if number == 5 {
+                            former?.requestPresentationStyle(.expanded)
+                            former?.dismiss()
+                            host.settle()
+                        }
                     }
                     isOpen.toggle()
                 default:
@@ -96,6 +105,7 @@ extension Scenario {
                     host.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
                 }
                 run.expect("whether it is open after \(turn)", host.principal != nil, isOpen)
+                run.expect("style after \(turn)", host.principal?.presentationStyle, isOpen ? .compact : nil)
                 run.expect("whether a message waits after \(turn)", host.conversation.stagedMessage != nil, isStaged)
                 for (name, controller) in [("bubble", bubble?.controller), ("extension", host.principal)] {
                     guard let shown = controller as? EndingExtension else { continue }

@@ -6,6 +6,16 @@ private final class OwnButton: UIButton {}
 private final class OwnTextView: UITextView {}
 private final class OwnRow: UITableViewCell {}
 
+/// A class of an app whose initializer sets a font, which may be one that buttons have by themselves.
+private final class FontedButton: UIButton {
+    nonisolated(unsafe) static var size: CGFloat = 0
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel?.font = .systemFont(ofSize: Self.size)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
 /// What an app makes is as the documentation says, however it is made.
 extension Scenario {
     static let freshControls: [Scenario] = [
@@ -13,6 +23,7 @@ extension Scenario {
         Scenario(
             "buttons-made-in-any-way", rules: ["controls-6", "controls-7", "passes-5"], limits: [30, 30, 9, 1, 1]
         ) { run in
+            FontedButton.size = run.length(0) + 9
             let makers: [(name: String, size: CGFloat, button: UIButton)] = [
                 ("of the type custom", 18, UIButton(type: .custom)), ("without a frame", 18, UIButton()),
                 ("with a frame", 18, UIButton(frame: CGRect(x: 3, y: 4, width: 50, height: 60))),
@@ -20,6 +31,9 @@ extension Scenario {
                 ("of a class and the type custom", 18, OwnButton(type: .custom)),
                 ("of the type system", 15, UIButton(type: .system)),
                 ("of a class and the type system", 15, OwnButton(type: .system)),
+                ("of a class with a font", FontedButton.size, FontedButton()),
+                ("of a class with a font and the type custom", FontedButton.size, FontedButton(type: .custom)),
+                ("of a class with a font and the type system", FontedButton.size, FontedButton(type: .system)),
             ]
             let buttons = makers.map(\.button)
             let title = String(repeating: "m", count: run.numbers[2] + 1)

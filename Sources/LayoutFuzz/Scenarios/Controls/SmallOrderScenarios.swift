@@ -157,8 +157,9 @@ extension Scenario {
                     group = nil
                 case 7 where manager.groupingLevel == 0:
                     if new == 9 {
+                        // What forgets all also remembers again.
                         manager.removeAllActions()
-                        (undos, redos) = ([], [])
+                        (undos, redos, isOff) = ([], [], false)
                     } else if isOff {
                         manager.enableUndoRegistration()
                         isOff = false

@@ -11,7 +11,7 @@ private struct RememberedList {
     private(set) var numbers: [Int] = []
     private var (undos, redos): ([[Edit]], [[Edit]]) = ([], [])
     private var open: [Edit] = []
-    var limit = 0
+    private(set) var limit = 0
     var isRemembering = true
     private(set) var depth = 0
 
@@ -32,7 +32,19 @@ private struct RememberedList {
         guard !step.isEmpty else { return }
         undos.append(step)
         redos = []
-        if limit > 0, undos.count > limit { undos.removeFirst() }
+        dropOldest()
+    }
+
+    private mutating func dropOldest() {
+        if limit > 0, undos.count > limit { undos.removeFirst(undos.count - limit) }
+    }
+
+    /// - Returns: whether it is known what happens: nothing says what becomes of more steps that can be done again.
+    mutating func setLimit(_ limit: Int) -> Bool {
+        guard limit == 0 || redos.count <= limit else { return false }
+        self.limit = limit
+        dropOldest()
+        return true
     }
 
     mutating func edit(_ edit: Edit) {
@@ -55,10 +67,13 @@ private struct RememberedList {
         guard let step = back ? undos.popLast() : redos.popLast() else { return }
         let edits = step.reversed().compactMap { apply($0) }
         guard isRemembering, !edits.isEmpty else { return }
-        if back { redos.append(edits) } else { undos.append(edits) }
+        if back { return redos.append(edits) }
+        undos.append(edits)
+        dropOldest()
     }
 
-    mutating func forget() { (undos, redos) = ([], []) }
+    /// What forgets all also remembers again.
+    mutating func forget() { (undos, redos, isRemembering) = ([], [], true) }
 }
 
 /// The same list, with a manager that remembers.
@@ -81,14 +96,14 @@ private final class ManagedList {
 extension Scenario {
     static let undoOrders: [Scenario] = [
         // A step of several edits, groups in groups among them, is taken back whole and from its end, also while it is open or
-        // while nothing new is remembered.
+        // while nothing new is remembered. The oldest steps go as soon as there are more than may be.
         Scenario(
-            "edits-taken-back-in-groups", rules: ["source-2"], limits: [3] + Array(repeating: 9 * 20 - 1, count: 14),
-            kinds: 9
+            "edits-taken-back-in-groups", rules: ["source-2", "actions-7"],
+            limits: [3] + Array(repeating: 9 * 20 - 1, count: 14), kinds: 9
         ) { run in
             let list = ManagedList()
             var model = RememberedList()
-            model.limit = run.numbers[0]
+            _ = model.setLimit(run.numbers[0])
             list.manager.levelsOfUndo = run.numbers[0]
             for (turn, number) in run.numbers[1...].enumerated() {
                 let value = number / 9
@@ -117,10 +132,12 @@ extension Scenario {
                     list.manager.endUndoGrouping()
                 default:
                     if value % 5 == 4 {
-                        // What forgets all also remembers again.
-                        guard model.depth == 0, model.isRemembering else { break }
+                        guard model.depth == 0 else { break }
                         model.forget()
                         list.manager.removeAllActions()
+                    } else if value % 5 == 3 {
+                        guard model.depth == 0, model.setLimit(value / 5) else { break }
+                        list.manager.levelsOfUndo = value / 5
                     } else {
                         model.isRemembering.toggle()
                         if model.isRemembering {

@@ -109,6 +109,10 @@ private final class ReloadedApp {
         run.expect(
             "whether the second box is hidden \(when)", views[1].isHidden,
             screen.traitCollection.verticalSizeClass == .compact)
+        // What stays follows the view that is there now.
+        run.expect(
+            "whether the part of the bar's view is hidden \(when)", pointer?.subviews.first?.isHidden,
+            screen.traitCollection.verticalSizeClass == .compact)
     }
 }
 

@@ -50,8 +50,9 @@ extension TiedScreen {
             <navigationItem key="navigationItem" id="items"><barButtonItem key="leftBarButtonItem" title="go" id="go">\
             <connections>\(segue(1))</connections></barButtonItem><barButtonItem key="rightBarButtonItem" title="press" \
             id="bar"><connections>\(action("bar"))</connections></barButtonItem><view key="titleView" customClass="Pointing" \
-            id="title">\(ScenarioFile.rect(0, 0, 40, 20))<connections><outlet property="mate" destination="b" id="o5"/>\
-            </connections></view></navigationItem>
+            id="title">\(ScenarioFile.rect(0, 0, 40, 20))<subviews><view id="mark">\(ScenarioFile.rect(1, 2, 9, 9))\
+            <variation key="heightClass=compact" hidden="YES"/></view></subviews><connections>\
+            <outlet property="mate" destination="b" id="o5"/></connections></view></navigationItem>
             """
         let outlets = """
             <connections><outlet property="box" destination="a" id="o0"/><outlet property="item" destination="bar" id="o1"/>\

@@ -13,8 +13,11 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
     private var name: String { "cell \(load)" }
     private var scroll: UIScrollView { table ?? list ?? UIScrollView() }
 
-    init(in root: UIView, isTable: Bool) {
-        self.root = root
+    /// Whether cells are filled by handlers, which run before cells are measured.
+    private let hasHandlers: Bool
+
+    init(in root: UIView, isTable: Bool, hasHandlers: Bool) {
+        (self.root, self.hasHandlers) = (root, hasHandlers)
         let frame = CGRect(x: 70, y: 70, width: 190, height: 160)
         table = isTable ? UITableView(frame: frame, style: .plain) : nil
         let layout = UICollectionViewCompositionalLayout.list(
@@ -115,7 +118,12 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        cell.contentConfiguration = configuration(rows[indexPath.row])
+        let shown = configuration(rows[indexPath.row])
+        if hasHandlers {
+            cell.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
+        } else {
+            cell.contentConfiguration = shown
+        }
         return cell
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
@@ -123,7 +131,12 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
-        cell.contentConfiguration = configuration(rows[indexPath.item])
+        let shown = configuration(rows[indexPath.item])
+        if hasHandlers {
+            cell.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
+        } else {
+            cell.contentConfiguration = shown
+        }
         return cell
     }
 }

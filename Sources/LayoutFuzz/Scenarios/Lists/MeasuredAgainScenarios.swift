@@ -4,16 +4,18 @@ import LayoutEngine
 extension Scenario {
     static let measuredAgain: [Scenario] = [
         // A cell that is configured again, also in a list that is away or gets and loses others in the same turn, shows what it is to
-        // show and is as high as a new one. Each list has a window of its own, so that nothing else has the cells laid out.
+        // show and is as high as a new one, also one that its handler fills. Each list has a window of its own, so that nothing else
+        // has the cells laid out.
         Scenario(
             "cells-measured-when-configured-again",
-            rules: ["collections-7", "collections-12", "collections-21", "tables-2"],
-            limits: [1, 2, 127] + Array(repeating: (MeasuredAgain.kinds + 1) * 48 * 2 - 1, count: 7),
+            rules: ["collections-7", "collections-12", "collections-21", "tables-2", "tables-13"],
+            limits: [3, 2, 127] + Array(repeating: (MeasuredAgain.kinds + 1) * 48 * 2 - 1, count: 7),
             kinds: MeasuredAgain.kinds + 1
         ) { run in
             let (room, freshRoom) = (run.openPlain(), run.openPlain())
-            let list = MeasuredAgain(in: room.view, isTable: run.flag(0))
-            let fresh = MeasuredAgain(in: freshRoom.view, isTable: run.flag(0))
+            let isTable = run.numbers[0] % 2 == 1
+            let list = MeasuredAgain(in: room.view, isTable: isTable, hasHandlers: run.numbers[0] > 1)
+            let fresh = MeasuredAgain(in: freshRoom.view, isTable: isTable, hasHandlers: false)
             run.held += [list, fresh]
             run.changeWhileAway(
                 from: 1, kinds: MeasuredAgain.kinds, list.away, in: [room.host, freshRoom.host],

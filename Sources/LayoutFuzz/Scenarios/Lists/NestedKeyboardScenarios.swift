@@ -76,8 +76,9 @@ private final class NestedKeyboards {
         host.settle()
         func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
         for (index, view) in views.enumerated() {
-            // What reaches below what it is in, or is away, is not asked about, nor is what is in it.
-            guard let superview = view.superview, bottom(view) <= bottom(superview) else { return }
+            guard let superview = view.superview else { return checkAway(view) }
+            // What reaches below what it is in is not asked about, nor is what is in it.
+            guard bottom(view) <= bottom(superview) else { return }
             let (guide, box) = (view.keyboardLayoutGuide.layoutFrame, [boxes[0], nil, boxes[1]][index])
             if let floating, follows[index] {
                 let found = view.convert(guide, to: nil)
@@ -95,12 +96,32 @@ private final class NestedKeyboards {
             run.expect("box \(index)", box.frame, place, within: run.pixel + 0.01)
         }
     }
+
+    /// No keyboard reaches into what is in no window.
+    private func checkAway(_ top: UIView) {
+        func strip(_ view: UIView) -> CGRect {
+            CGRect(x: view.bounds.minX, y: view.bounds.maxY, width: view.bounds.width, height: 0)
+        }
+        let inside = views.enumerated().filter { $0.element.isDescendant(of: top) }
+        for (index, view) in inside {
+            run.expect(
+                "guide \(index) that is away", view.keyboardLayoutGuide.layoutFrame, strip(view), within: run.pixel)
+        }
+        top.layoutIfNeeded()
+        for (index, view) in inside {
+            run.expect(
+                "guide \(index) laid out away", view.keyboardLayoutGuide.layoutFrame, strip(view), within: run.pixel)
+            guard let box = [boxes[0], nil, boxes[1]][index] else { continue }
+            let place = CGRect(x: 3, y: view.bounds.maxY - 6, width: 17, height: 6)
+            run.expect("box \(index) that is away", box.frame, place, within: run.pixel + 0.01)
+        }
+    }
 }
 
 extension Scenario {
     static let nestedKeyboards: [Scenario] = [
         // A guide of the keyboard is as high as the keyboard covers of its view, or where one floats, however deep the view
-        // is, and wherever it and what it is in were moved or scrolled.
+        // is, and wherever it and what it is in were moved or scrolled. It has no height where the view is in no window.
         Scenario(
             "keyboards-over-scrolled-views", rules: ["keyboard-2", "scroll-views-7"],
             limits: [1023] + Array(repeating: 10 * 60 - 1, count: 10), kinds: 10

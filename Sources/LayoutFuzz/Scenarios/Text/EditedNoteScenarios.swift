@@ -107,9 +107,16 @@ private final class EditedNote {
             default: note.deleteBackward()
             }
             plan.text = note.text ?? ""
-        case 6 where plan.attributed == nil && value % 2 == 0:
+        case 6 where value % 2 == 0:
             plan.size = CGFloat(9 + value / 2 % 12)
             note.font = .systemFont(ofSize: plan.size)
+            if let attributed = plan.attributed {
+                // Also that of the letters that brought another one along.
+                let whole = NSMutableAttributedString(attributedString: attributed)
+                let all = NSRange(location: 0, length: whole.length)
+                whole.addAttribute(.font, value: UIFont.systemFont(ofSize: plan.size), range: all)
+                plan.attributed = whole
+            }
         case 7 where value % 3 == 0:
             plan.scrolls.toggle()
             note.isScrollEnabled = plan.scrolls
@@ -146,7 +153,8 @@ extension Scenario {
     static let editedNotes: [Scenario] = [
         // A text view tells of each beginning and end, whatever it may do meanwhile, and always has room for the text it has now.
         Scenario(
-            "notes-edited-in-turns", rules: ["controls-9", "controls-16", "controls-18", "text-20", "passes-5"],
+            "notes-edited-in-turns",
+            rules: ["controls-9", "controls-16", "controls-18", "text-20", "text-25", "passes-5"],
             limits: [1, 4095] + Array(repeating: 9 * 30 - 1, count: 12), kinds: 9,
             needs: { $0.uikit >= .iOS9_10 }
         ) { run in

@@ -113,7 +113,7 @@ extension Scenario {
         },
         // Of a plain text and one with attributes the last that was set counts, in what is read and in the size.
         Scenario(
-            "texts-set-in-two-ways", rules: ["text-20", "text-24", "controls-9"],
+            "texts-set-in-two-ways", rules: ["text-20", "text-24", "text-25", "controls-9"],
             limits: [2] + Array(repeating: 5 * 12 - 1, count: 7), kinds: 5
         ) { run in
             let words = ["one", "two words", "", "a longer text of words", "i", "WAVE", "two words"]
@@ -163,6 +163,15 @@ extension Scenario {
                 default: []
                 }
             }
+            func give(_ font: UIFont, _ view: UIView) {
+                (view as? UILabel)?.font = font
+                (view as? UITextField)?.font = font
+                (view as? UITextView)?.font = font
+            }
+            func font(_ view: UIView) -> UIFont? {
+                (view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UITextView)?.font
+            }
+            let usual: CGFloat = run.numbers[0] == 2 ? 12 : 17
             let view = make()
             let host = run.place([(view, 5, 60)])
             var (text, hasFont) = ("", false)
@@ -177,11 +186,10 @@ extension Scenario {
                 set(view, kind, text)
                 run.expect("texts after change \(turn)", texts(view), [text, text])
                 let new = make()
-                // A label keeps the font that the first letter of a text with attributes brought along.
-                if let new = new as? UILabel {
-                    hasFont = hasFont || kind == 1 && !text.isEmpty
-                    if hasFont { new.font = .systemFont(ofSize: 29) }
-                }
+                // A view keeps the font that the first letter of a text with attributes brought along.
+                hasFont = hasFont || kind == 1 && !text.isEmpty
+                if hasFont { give(.systemFont(ofSize: 29), new) }
+                run.expect("font after change \(turn)", font(view)?.pointSize, hasFont ? 29 : usual)
                 set(new, kind, text)
                 run.expect("own size after change \(turn)", view.intrinsicContentSize, new.intrinsicContentSize)
                 let room = CGSize(width: 90, height: 900)

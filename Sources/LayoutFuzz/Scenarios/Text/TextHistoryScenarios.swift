@@ -60,7 +60,7 @@ extension Scenario {
         Scenario(
             "texts-of-any-history",
             rules: [
-                "text-1", "text-11", "text-13", "text-18", "text-20", "text-24", "controls-2", "controls-9",
+                "text-1", "text-11", "text-13", "text-18", "text-20", "text-24", "text-25", "controls-2", "controls-9",
                 "controls-20",
                 "passes-5",
             ],

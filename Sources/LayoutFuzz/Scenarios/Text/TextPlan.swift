@@ -68,10 +68,11 @@ struct TextPlan {
             takeStyleOfFirstLetter()
         case 2:
             font = Self.font(value)
-            if kind < 2, isSaid[1], let attributed {
+            if kind < 3, isSaid[1], let attributed {
                 let whole = NSMutableAttributedString(attributedString: attributed)
+                // A text view has small letters unless it is said.
                 whole.addAttribute(
-                    .font, value: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+                    .font, value: font ?? .systemFont(ofSize: kind == 2 ? 12 : UIFont.labelFontSize),
                     range: NSRange(location: 0, length: whole.length))
                 self.attributed = whole
             }
@@ -79,11 +80,11 @@ struct TextPlan {
         }
     }
 
-    /// What a label takes from a text with attributes, and keeps for plain text.
+    /// What a label or a text view takes from a text with attributes, and keeps for plain text.
     private mutating func takeStyleOfFirstLetter() {
-        guard kind < 2, let attributed, attributed.length > 0 else { return }
-        // All have a paragraph style, which breaks lines between words.
-        (values[5], isSaid[5]) = (1, true)
+        guard kind < 3, let attributed, attributed.length > 0 else { return }
+        // All have a paragraph style, which breaks a label's lines between words.
+        if kind < 2 { (values[5], isSaid[5]) = (1, true) }
         guard let first = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else { return }
         (font, isSaid[2]) = (first, true)
     }
@@ -147,7 +148,7 @@ struct TextPlan {
             view = UITextField()
             view.semanticContentAttribute = .forceLeftToRight
         }
-        // Said after the text, a font would be that of all letters of a label.
+        // Said after the text, a font would be that of all letters of a label or a text view.
         for part in [2, 0, 1, 3, 4, 5, 6, 7] where isSaid[part] { set(part, of: view) }
         return view
     }

@@ -98,13 +98,20 @@ private struct OptionalProperty {
 
     private static let fields: [OptionalProperty] = [
         OptionalProperty("text of a field", field, \.text, words),
-        OptionalProperty("attributed text of a field", field, \.attributedText, attributed),
+        OptionalProperty(
+            "attributed text of a field", field, read: { $0.attributedText == nil ? "nothing" : "something" }
+        ) {
+            $0.attributedText = $1 ? attributed() : nil
+            // The field keeps the font of its first letter, and so does a text view.
+            if !$1 { $0.font = nil }
+        },
         OptionalProperty("placeholder of a field", field, \.placeholder, words),
         OptionalProperty("attributed placeholder of a field", field, \.attributedPlaceholder, attributed),
         OptionalProperty("font of a field", typedField) { $0.font = $1 ? .systemFont(ofSize: 40) : nil },
         OptionalProperty("text of a text view", textView, read: { $0.text }) { $0.text = $1 ? "some\nwords" : nil },
         OptionalProperty("attributed text of a text view", textView, read: { $0.text }) {
             $0.attributedText = $1 ? attributed() : nil
+            if !$1 { $0.font = nil }
         },
         OptionalProperty("text of a search bar", { UISearchBar() }, \.text, words),
         OptionalProperty("placeholder of a search bar", { UISearchBar() }, \.placeholder, words),

@@ -5,6 +5,8 @@ import LayoutEngine
 private final class LookView: UIView {
     let (line, lines, field) = (UILabel(), UILabel(), UITextField())
     var tints = 0
+    /// When the present traits were others than its own.
+    private(set) var strange: [String] = []
 
     init(_ number: Int) {
         super.init(frame: CGRect(x: 3 + number, y: 4, width: 150, height: 140))
@@ -33,6 +35,21 @@ private final class LookView: UIView {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         tints += 1
+        compareTraits("tint")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        compareTraits("layout")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        compareTraits("traits")
+    }
+
+    private func compareTraits(_ when: String) {
+        if UITraitCollection.current != traitCollection { strange.append(when) }
     }
 }
 
@@ -100,6 +117,7 @@ private final class MovedLooks {
     func check() {
         for (index, view) in views.enumerated() {
             run.expect("tint of \(index)", view.tintColor, nearest(index) { $0.tint } ?? .systemBlue)
+            run.expect("when \(index) had other traits than the present ones", view.strange, [])
             run.expect("style that \(index) says", view.overrideUserInterfaceStyle, said[index].style)
             guard view.window != nil else { continue }
             let (around, traits) = (root.traitCollection, view.traitCollection)
@@ -125,9 +143,9 @@ private final class MovedLooks {
 extension Scenario {
     static let movedLooks: [Scenario] = [
         // Text sizes, size classes, styles and tints come from the nearest view around that says one, wherever a view was
-        // before.
+        // before. While a view is laid out or told of them, its traits are the present ones.
         Scenario(
-            "looks-of-moved-views", rules: ["devices-5", "text-18", "passes-5", "hierarchy-1"],
+            "looks-of-moved-views", rules: ["devices-5", "devices-6", "text-18", "passes-5", "hierarchy-1"],
             limits: [511] + Array(repeating: 9 * 6 * 84 - 1, count: 9), kinds: 9,
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
