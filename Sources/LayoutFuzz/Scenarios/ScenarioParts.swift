@@ -215,5 +215,9 @@ extension Scenario {
         askedBoxes, pixelOrders, bubbleWays, firstLetters, endMoves, waitingUpdates, filledItems,
         formerMargins, movingContexts, sharedXibs, cutFiles, fittingPopovers, lateLabels, sliverMasks, otherChildViews,
         editedWords,
+        shownStacks, exchangedChildren, coveredPages, takenBars, turnedContainers, staticRows, varyingHeaders,
+        shownWays, styledFiles, embeddedClasses, builtInRows, sharedStyles, handedFonts, reachingMargins, keptTurns,
+        changingTrees, innerLayouts, animatorWays, toldTints, screenPoints, overlaidLists, refilledCells, pagedRows,
+        askedFillings, actingItems, toldInsets, endedConfigurations, observedHeights,
     ].flatMap { $0 }
 }

@@ -1,0 +1,31 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Embedded scenes of files while size classes change. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let embeddedClasses: [Scenario] = [
+        // Each container that the view was loaded with has one scene, which was told of once. It follows the classes
+        // of now, and so does one inside it. A view that is loaded again has the containers of the classes of then,
+        // and new scenes.
+        Scenario(
+            "embedded-scenes-come-by-class", rules: ["files-4", "files-5", "files-7", "files-8"],
+            limits: [60, 60, 3, 3, 3, 3, 255] + Array(repeating: EmbeddedClasses.kinds * 24 - 1, count: 8),
+            kinds: EmbeddedClasses.kinds
+        ) { run in
+            let (scene, ways) = (ClassScene(numbers: run.numbers), Array(run.numbers[3..<6]))
+            var classes = ClassRegistry()
+            classes.register("Embedding") { EmbeddingScreen() }
+            let made = run.read(EmbeddedClasses.file(scene, ways)).flatMap {
+                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
+            }
+            guard let screen = made as? EmbeddingScreen else {
+                return run.expect("whether there is a screen", false, true)
+            }
+            let app = EmbeddedClasses(screen, scene, ways, run)
+            app.check("at first")
+            run.inAnyOrder(from: 7, app.perform, rest: { app.check("later") })
+            app.check("at the end")
+        }
+    ]
+}

@@ -1,0 +1,155 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Notes which scenes are embedded in it.
+final class EmbeddingScreen: UIViewController {
+    var told: [String] = []
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        let isAlone = segue.destination.parent == nil && segue.destination.viewIfLoaded?.superview == nil
+        told.append("\(segue.identifier ?? "-") \(isAlone ? "alone" : "late")")
+    }
+}
+
+/// A screen with containers, some of which are there under some size classes only. The scenes in them vary themselves.
+final class EmbeddedClasses {
+    static let kinds = 5
+    private static let keys = ["widthClass=compact", "widthClass=regular", "heightClass=compact"]
+
+    private let (screen, scene): (EmbeddingScreen, ClassScene)
+    /// For each container when it is there: always, or where one of the keys holds.
+    private let ways: [Int]
+    private let run: ScenarioRun
+    private let parent = UIViewController()
+    private let host: SceneHost
+    /// As in `UITraitCollection.sizeClasses`.
+    private var classes: Int
+    /// The containers of the view that is there, as of when it was loaded.
+    private var installed: [Int] = []
+    private var (isShown, isLoaded) = (false, false)
+    private var former: [UIViewController] = []
+
+    private static func container(_ id: String, _ destination: String, _ y: Int) -> String {
+        """
+        <containerView id="\(id)">\(ScenarioFile.rect(20, y, 90, 70))<connections><segue kind="embed" \
+        identifier="\(destination)" destination="\(destination)" id="s-\(id)"/></connections></containerView>
+        """
+    }
+
+    /// The scene `d0` has another one in it.
+    static func file(_ scene: ClassScene, _ ways: [Int]) -> String {
+        func mask(_ key: String, _ change: String, _ indices: [Int]) -> String {
+            let changes = indices.map { "<\(change) reference=\"k\($0)\"/>" }.joined()
+            return changes.isEmpty
+                ? "" : "<variation key=\"\(key)\"><mask key=\"subviews\">\(changes)</mask></variation>"
+        }
+        let masks =
+            mask("default", "exclude", ways.indices.filter { ways[$0] > 0 })
+            + keys.enumerated().map { index, key in
+                mask(key, "include", ways.indices.filter { ways[$0] == index + 1 })
+            }.joined()
+        let containers = ways.indices.map { container("k\($0)", "d\($0)", 60 + 80 * $0) }
+        return ScenarioFile.storyboard(
+            [
+                ScenarioFile.controller(
+                    containers.joined(), attributes: "customClass=\"Embedding\"", inView: masks),
+                scene.xml("d0", 0, container("inner", "e", 10)), scene.xml("d1", 1), scene.xml("d2", 2),
+                scene.xml("e", 3),
+            ])
+    }
+
+    init(_ screen: EmbeddingScreen, _ scene: ClassScene, _ ways: [Int], _ run: ScenarioRun) {
+        (self.screen, self.scene, self.ways, self.run) = (screen, scene, ways, run)
+        classes = run.numbers[2]
+        host = run.open(parent)
+        show()
+    }
+
+    private func holds(_ way: Int) -> Bool { [true, classes & 1 == 0, classes & 1 == 1, classes & 2 == 0][way] }
+
+    private func choose(_ new: Int) {
+        classes = new
+        if isShown { parent.setOverrideTraitCollection(.sizeClasses(new), forChild: screen) }
+    }
+
+    private func show() {
+        isShown = true
+        parent.addChild(screen)
+        choose(classes)
+        if !isLoaded {
+            isLoaded = true
+            installed = ways.indices.filter { holds(ways[$0]) }
+            screen.told = []
+            screen.loadViewIfNeeded()
+            run.expect(
+                "scenes that are told of", screen.told.sorted(), installed.map { "d\($0) alone" })
+        }
+        screen.view.frame = CGRect(x: 10, y: 30, width: 300, height: 400)
+        parent.view.addSubview(screen.view)
+        screen.didMove(toParent: parent)
+    }
+
+    private func leave() {
+        isShown = false
+        screen.willMove(toParent: nil)
+        screen.view.removeFromSuperview()
+        screen.removeFromParent()
+    }
+
+    /// The view goes with the scenes in it.
+    private func letGo() {
+        if isShown { leave() }
+        host.settle()
+        for child in screen.children {
+            former.append(child)
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        screen.view = nil
+        isLoaded = false
+    }
+
+    func perform(_ number: Int) {
+        let value = number / Self.kinds
+        switch number % Self.kinds {
+        case 0, 1: choose(value % 4)
+        case 2:
+            letGo()
+            if value % 2 == 0 { choose(value / 2 % 4) }
+            show()
+        case 3:
+            guard isShown else { return show() }
+            leave()
+            if value % 2 == 0 { choose(value / 2 % 4) }
+        default: host.turn()
+        }
+    }
+
+    func check(_ when: String) {
+        host.settle()
+        guard isShown else { return }
+        let containers = screen.view.subviews
+        run.expect("containers \(when)", containers.count, installed.count)
+        run.expect("scenes \(when)", screen.children.count, installed.count)
+        guard containers.count == installed.count, screen.children.count == installed.count else { return }
+        for (place, index) in installed.enumerated() {
+            let (holder, name) = (containers[place], "scene d\(index) \(when)")
+            run.expect("place of the container of \(name)", holder.frame.minY, CGFloat(60 + 80 * index))
+            run.expect("views in the container of \(name)", holder.subviews.count, 1)
+            let child = screen.children.first { $0.viewIfLoaded === holder.subviews.first }
+            guard let child, let view = child.viewIfLoaded else {
+                return run.expect("whether \(name) is one of the screen's", false, true)
+            }
+            run.expect("whether \(name) is new", former.contains { $0 === child }, false)
+            run.expect("frame of \(name)", view.frame, holder.bounds)
+            scene.check(view, index, classes, run, name)
+            guard index == 0 else { continue }
+            run.expect("scenes in \(name)", child.children.count, 1)
+            let inner = child.children.first?.viewIfLoaded
+            run.expectObject("view in the container in \(name)", view.subviews.last?.subviews.first, inner)
+            scene.check(inner, 3, classes, run, "the scene in \(name)")
+        }
+    }
+}

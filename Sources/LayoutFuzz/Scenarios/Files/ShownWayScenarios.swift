@@ -1,0 +1,27 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Ways of a storyboard from a screen that moves. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let shownWays: [Scenario] = [
+        // A way shows its scene where its screen is now: a stack pushes what others present, and the root presents
+        // details. Who is touched asks first, and each way is told of once, also by a view that is loaded again.
+        Scenario(
+            "ways-shown-where-the-screen-is", rules: ["files-1", "files-4", "presentation-6"],
+            limits: [40, 40, 4, 255] + Array(repeating: ShownWays.kinds * 30 - 1, count: 8), kinds: ShownWays.kinds
+        ) { run in
+            let place = CGRect(x: 5 + run.length(0), y: 6 + run.length(1), width: 40, height: 30)
+            var classes = ClassRegistry()
+            classes.register("Start") { ShownStart() }
+            let made = run.read(ShownWays.file(place)).flatMap {
+                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
+            }
+            guard let start = made as? ShownStart else { return run.expect("whether there is a screen", false, true) }
+            let app = ShownWays(start, place: place, run)
+            app.check("at first")
+            run.inAnyOrder(from: 4, app.perform, rest: { app.check("later") })
+            app.check("at the end")
+        }
+    ]
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutEngine
+
+/// A row or an item whose handlers ask for something as they fill it.
+private final class AskedFilling {
+    static let kinds = 5
+    /// What a handler does in its turn; each needs the cell to be filled once more.
+    private enum Plan: Int { case ask, choose, touch, edit, replace }
+
+    private let (run, host): (ScenarioRun, SceneHost)
+    private let row: UITableViewCell?
+    private let item: UICollectionViewCell?
+    private var view: UIView { row ?? item ?? UIView() }
+    private var plans: [Plan] = []
+    private var (fillings, wanted, isDue) = (0, 0, true)
+    /// Whether it is chosen, touched and edited, as the last handler was told.
+    private var told: [Bool] = []
+    /// Which handler it has, and which one was called last.
+    private var (handler, called) = (0, -1)
+
+    init(_ run: ScenarioRun, isRow: Bool) {
+        let (host, root) = run.openPlain()
+        (self.run, self.host) = (run, host)
+        let frame = CGRect(x: 0, y: 90, width: 120, height: 40)
+        row = isRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
+        item = isRow ? nil : UICollectionViewCell(frame: frame)
+        view.frame = frame
+        give(0)
+        root.addSubview(view)
+    }
+
+    private var present: [Bool] {
+        [
+            row?.isSelected ?? item?.isSelected ?? false, row?.isHighlighted ?? item?.isHighlighted ?? false,
+            row?.isEditing ?? false,
+        ]
+    }
+
+    private func give(_ number: Int) {
+        handler = number
+        row?.configurationUpdateHandler = { [weak self] in self?.fill(number, $1) }
+        item?.configurationUpdateHandler = { [weak self] in self?.fill(number, $1) }
+    }
+
+    private func fill(_ number: Int, _ state: UICellConfigurationState) {
+        fillings += 1
+        told = [state.isSelected, state.isHighlighted, state.isEditing]
+        called = number
+        if !plans.isEmpty { perform(plans.removeFirst()) }
+    }
+
+    private func perform(_ plan: Plan) {
+        switch plan {
+        case .choose:
+            row?.isSelected.toggle()
+            item?.isSelected.toggle()
+        case .touch:
+            row?.isHighlighted.toggle()
+            item?.isHighlighted.toggle()
+        case .edit where row != nil: row?.isEditing.toggle()
+        case .replace: give(handler + 1)
+        default:
+            row?.setNeedsUpdateConfiguration()
+            item?.setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Something now that needs a filling, and what handlers will do then.
+    func perform(_ kind: Int, _ value: Int) {
+        for plan in [value % 6, value / 6 % 6, value / 36] {
+            if let plan = Plan(rawValue: plan) { plans.append(plan) }
+        }
+        if let plan = Plan(rawValue: kind) { perform(plan) }
+        isDue = true
+        if value % 5 == 0 { check { view.layoutIfNeeded() } }
+    }
+
+    func check() { check { host.settle() } }
+
+    private func check(after layout: () -> Void) {
+        if isDue { wanted += 1 + plans.count }
+        isDue = false
+        layout()
+        run.expect("what handlers have not done", plans.map(\.rawValue), [])
+        run.expect("how often it is filled", fillings, wanted)
+        run.expect("what the last handler was told", told, present)
+        run.expect("the last handler", called, handler)
+    }
+}
+
+extension Scenario {
+    static let askedFillings: [Scenario] = [
+        // A handler may change the state that it fills the cell for, ask for another filling or give the cell another
+        // handler: the cell is filled once more for each of these, and in the end for the state that it has.
+        Scenario(
+            "fillings-that-ask-for-others", rules: ["tables-13"],
+            limits: [1, 127] + Array(repeating: AskedFilling.kinds * 216 - 1, count: 7), kinds: AskedFilling.kinds
+        ) { run in
+            let filling = AskedFilling(run, isRow: run.flag(0))
+            run.held.append(filling)
+            filling.check()
+            run.inAnyOrder(
+                from: 2, { filling.perform($0 % AskedFilling.kinds, $0 / AskedFilling.kinds) }, rest: filling.check)
+            filling.check()
+        }
+    ]
+}
