@@ -117,6 +117,7 @@ enum LayoutPass {
         if controller != nil || !view.hasPlainSurroundings {
             prepare(view, controller)
             controller = view.controller
+            if controller != nil { view.noteOtherTraitsOfController() }
         }
         // Also where only something in the view is due.
         if view.traitsWhenDetached != nil { view.catchUpWithTraits() }

@@ -13,7 +13,7 @@ final class KnownTraits {
 
 /// Views that are in no window are not notified of traits. They are when they are back, before their next layout.
 ///
-/// Controllers do this for their own root views.
+/// Controllers do this for their own root views, which know what their controller was notified of last.
 /// uikit-model: devices-4
 extension UIView {
     /// Keeps the traits that the view knows while it is away; called before it leaves a tree.
@@ -49,7 +49,12 @@ extension UIView {
 
     /// What the view knows, if it or what it is in was away and was not notified since.
     private var knownBefore: KnownTraits? {
-        guard controller == nil, let outer = parent?.knownBefore else { return traitsWhenDetached }
+        if let controller {
+            guard window == nil, let known = controller.announcedTraits else { return traitsWhenDetached }
+            return KnownTraits(
+                known.overridden(by: looks?.ownTraits), followedOthers: traitsWhenDetached?.followedOthers == true)
+        }
+        guard let outer = parent?.knownBefore else { return traitsWhenDetached }
         return known(in: outer)
     }
 
@@ -72,6 +77,10 @@ extension UIView {
             if known.traits != traitCollection { known.followedOthers = true }
             return
         }
+        guard controller == nil else {
+            traitsWhenDetached = nil
+            return followTraitsAgain()
+        }
         sendTraitChange(from: known.traits, to: traitCollection)
     }
 
@@ -79,8 +88,18 @@ extension UIView {
     func noteTraitsFollowedAway() {
         var candidate: UIView? = self
         while let view = candidate {
+            view.noteOtherTraitsOfController()
             view.catchUpWithTraits()
             candidate = view.parent
         }
+    }
+
+    /// Called before a controller's root view is laid out: in no window it follows traits that the controller may not know.
+    func noteOtherTraitsOfController() {
+        guard controller != nil, window == nil, traitsWhenDetached == nil, let known = knownBefore,
+            known.traits != traitCollection
+        else { return }
+        known.followedOthers = true
+        traitsWhenDetached = known
     }
 }

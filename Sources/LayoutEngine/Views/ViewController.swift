@@ -11,6 +11,8 @@ protocol ViewController: UIResponder, AppearanceObserver {
     /// The root view, if it is loaded.
     var viewIfLoaded: UIView? { get }
     var traitCollection: UITraitCollection { get }
+    /// The traits that it was notified of last; nil before it appeared.
+    var announcedTraits: UITraitCollection? { get }
 
     // MARK: Margins and safe area
 

@@ -230,6 +230,61 @@ final class DeviceTests: XCTestCase {
             XCTAssertEqual(inner.laidOutBy, .regular, way)
         }
     }
+
+    /// The same holds for what is in the root view of a controller that is out of sight, and for what leaves or overrides there.
+    /// uikit-model: devices-4, passes-8
+    func test_whatWasLaidOutInAHiddenController_isLaidOutAgain() {
+        for way in ["stays", "holder leaves", "child's view leaves", "overrides"] {
+            let (host, parent, child) = (makeHost("iPhone 6"), UIViewController(), UIViewController())
+            let (holder, heard, inner) = (UIView(), TraitView(), LaidOutView())
+            host.launch(parent)
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            child.view.addSubview(holder)
+            holder.addSubview(heard)
+            heard.addSubview(inner)
+            host.settle()
+            XCTAssertEqual(inner.laidOutBy, .regular, way)
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            parent.present(cover, animated: false)
+            host.settle()
+            XCTAssertNil(child.view.window)
+            let top: UIView? = way == "holder leaves" ? holder : way == "child's view leaves" ? child.view : nil
+            top?.removeFromSuperview()
+            host.rotate(to: .landscape)
+            inner.setNeedsLayout()
+            (top ?? parent.view)?.layoutIfNeeded()
+            XCTAssertEqual(inner.laidOutBy, .compact, way)
+            if way == "overrides" { heard.traitOverrides.verticalSizeClass = .regular }
+            host.rotate(to: .portrait)
+            if let top { (top === holder ? child.view : parent.view)?.addSubview(top) }
+            parent.dismiss(animated: false)
+            host.settle()
+            XCTAssertNotNil(inner.window, way)
+            XCTAssertEqual(inner.laidOutBy, .regular, way)
+            XCTAssertEqual(heard.events, [], way)
+        }
+    }
+
+    /// What leaves a controller that is out of sight is notified of traits where it comes to.
+    /// uikit-model: devices-4
+    func test_whatLeavesAHiddenController_hearsOfTraits() {
+        let (host, root, cover) = (makeHost("iPhone 6"), UIViewController(), UIViewController())
+        host.launch(root)
+        let view = TraitView()
+        root.view.addSubview(view)
+        host.settle()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        host.settle()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(view.events, [])
+        cover.view.addSubview(view)
+        host.settle()
+        XCTAssertEqual(view.events, ["regular -> compact"])
+    }
 }
 
 private final class LaidOutView: UIView {

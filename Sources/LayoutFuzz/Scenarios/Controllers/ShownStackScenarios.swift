@@ -1,23 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what a stack shows.
-private final class ShownStackListener: UINavigationControllerDelegate {
-    private(set) var told: [String] = []
-
-    func take() -> [String] {
-        defer { told = [] }
-        return told
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { told.append("will \(viewController.title ?? "")") }
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { told.append("did \(viewController.title ?? "")") }
-}
-
 /// A stack that comes to its place and leaves it again, and may be covered meanwhile.
 private final class ShownStack {
     /// The root of the window, a tab, a presented controller, a child, a page.

@@ -1,23 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what a stack shows.
-private final class ShownDelegate: UINavigationControllerDelegate {
-    private(set) var told: [String] = []
-
-    func take() -> [String] {
-        defer { told = [] }
-        return told
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { told.append("will \(viewController.title ?? "")") }
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { told.append("did \(viewController.title ?? "")") }
-}
-
 /// What delegates of stacks hear.
 extension Scenario {
     static let stacksTold: [Scenario] = [
@@ -31,7 +14,7 @@ extension Scenario {
                 return controller
             }
             let navigation = UINavigationController(rootViewController: all[0])
-            let delegate = ShownDelegate()
+            let delegate = ShownStackListener()
             navigation.delegate = delegate
             let tabs = UITabBarController()
             tabs.viewControllers = [UIViewController(), navigation]

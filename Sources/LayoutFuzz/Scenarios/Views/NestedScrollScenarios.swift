@@ -1,6 +1,16 @@
 import Foundation
 import LayoutEngine
 
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+    /// What becomes insets of a scroll view that scrolls, or bounces, in these directions.
+    func share(of safe: UIEdgeInsets, across: Bool, down: Bool) -> UIEdgeInsets {
+        let (across, down) = (self == .always || self != .never && across, self == .always || self != .never && down)
+        return UIEdgeInsets(
+            top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
+            right: across ? safe.right : 0)
+    }
+}
+
 /// A scroll view, what an app says of it, and how far its content is moved from where it rests.
 struct ScrollPlan {
     let scroll: UIScrollView
@@ -15,12 +25,9 @@ struct ScrollPlan {
 
     /// The insets and the safe area that is handed on, from the safe area that comes.
     func share(_ safe: UIEdgeInsets) -> (insets: UIEdgeInsets, rest: UIEdgeInsets) {
-        let minds = behavior != .never
-        let across = behavior == .always || minds && (bouncesAcross || content.width > size.width)
-        let down = behavior == .always || minds && (bouncesDown || content.height > size.height)
-        let absorbed = UIEdgeInsets(
-            top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
-            right: across ? safe.right : 0)
+        let absorbed = behavior.share(
+            of: safe, across: bouncesAcross || content.width > size.width,
+            down: bouncesDown || content.height > size.height)
         return (own + absorbed, safe - absorbed)
     }
 

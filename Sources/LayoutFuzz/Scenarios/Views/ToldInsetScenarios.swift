@@ -41,12 +41,9 @@ private struct ScrollState: Equatable {
 
     func insets(_ scroll: UIScrollView) -> UIEdgeInsets {
         let (safe, size) = (scroll.safeAreaInsets, scroll.bounds.size)
-        let minds = behavior != .never
-        let across = behavior == .always || minds && (bouncesAcross || content.width > size.width)
-        let down = behavior == .always || minds && (bouncesDown || content.height > size.height)
-        let absorbed = UIEdgeInsets(
-            top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
-            right: across ? safe.right : 0)
+        let absorbed = behavior.share(
+            of: safe, across: bouncesAcross || content.width > size.width,
+            down: bouncesDown || content.height > size.height)
         return own + absorbed
     }
 
