@@ -248,6 +248,28 @@ final class PageControllerTests: XCTestCase {
                 "was made with 9 as its spine location. Give the raw value of a SpineLocation; the spine stays min."),
             words)
     }
+
+    /// A page that comes back before it has left does not leave any more, also out of sight.
+    /// uikit-model: pages-5, life-cycle-6
+    func test_pagesThatComeBackInATurn_doNotLeave() {
+        for isCovered in [false, true] {
+            let host = makeHost("iPhone 6")
+            let container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second, cover) = (UIViewController(), UIViewController(), UIViewController())
+            container.setViewControllers([first], direction: .forward, animated: false)
+            host.launch(container)
+            cover.modalPresentationStyle = .fullScreen
+            if isCovered { container.present(cover, animated: false) }
+            host.settle()
+            container.setViewControllers([second], direction: .forward, animated: false)
+            XCTAssertTrue(first.isMovingFromParent)
+            container.setViewControllers([first], direction: .forward, animated: true)
+            XCTAssertFalse(first.isMovingFromParent)
+            host.settle()
+            XCTAssertFalse(first.isMovingFromParent)
+            XCTAssertIdentical(first.parent, container)
+        }
+    }
 }
 
 /// Pages in a row.

@@ -193,6 +193,8 @@ open class UIPageViewController: UIViewController, ContainerViewController {
             page.willMove(toParent: nil)
         }
         for page in added { addChild(page) }
+        // A page that comes back before it has left gets no callback that would end it where it is out of sight.
+        for page in shown where page.movement == .outOfParent { page.movement = nil }
         pages = shown.filter { $0.parent === self }
         for page in gone where page.viewIfLoaded?.window != nil { page.disappear() }
         if isViewLoaded { showPages() }
