@@ -249,7 +249,7 @@ final class PageControllerTests: XCTestCase {
             words)
     }
 
-    /// A page that comes back before it has left does not leave any more, also out of sight.
+    /// A page that comes back before it has left does not leave any more, also where all is covered meanwhile.
     /// uikit-model: pages-5, life-cycle-6
     func test_pagesThatComeBackInATurn_doNotLeave() {
         for isCovered in [false, true] {
@@ -259,8 +259,9 @@ final class PageControllerTests: XCTestCase {
             container.setViewControllers([first], direction: .forward, animated: false)
             host.launch(container)
             cover.modalPresentationStyle = .fullScreen
-            if isCovered { container.present(cover, animated: false) }
             host.settle()
+            // What is covered ends no appearance where it is out of sight.
+            if isCovered { container.present(cover, animated: false) }
             container.setViewControllers([second], direction: .forward, animated: false)
             XCTAssertTrue(first.isMovingFromParent)
             container.setViewControllers([first], direction: .forward, animated: true)
