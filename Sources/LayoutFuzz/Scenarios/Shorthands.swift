@@ -39,7 +39,14 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 
-    /// The same with a child that fills the view.
+    /// Leaves what `contain(_:)` put it in, with the calls that UIKit asks for.
+    func leaveContainer() {
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        removeFromParent()
+    }
+
+    /// As `contain(_:)`, with a child that fills the view.
     /// - Parameter choose: says what the child is to have before its view is loaded.
     func fill(with child: UIViewController, choose: () -> Void = {}) {
         addChild(child)

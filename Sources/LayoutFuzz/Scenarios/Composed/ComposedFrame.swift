@@ -58,9 +58,7 @@ final class ComposedFrame {
     }
 
     private static func remove(_ content: UIViewController) {
-        content.willMove(toParent: nil)
-        content.view.removeFromSuperview()
-        content.removeFromParent()
+        content.leaveContainer()
     }
 
     private static func bars(_ navigation: UINavigationController) -> [ComposedPart] {

@@ -64,9 +64,7 @@ private final class AdaptingSiblings {
         default:
             // Who comes again is the last child.
             guard sheets[child] == 0 else { return }
-            children[child].willMove(toParent: nil)
-            children[child].view.removeFromSuperview()
-            children[child].removeFromParent()
+            children[child].leaveContainer()
             if value / Self.count % 2 == 0 { host.settle() }
             root.contain(children[child])
             list = list.filter { $0 != child } + [child]

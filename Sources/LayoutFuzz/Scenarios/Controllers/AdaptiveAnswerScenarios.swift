@@ -200,9 +200,7 @@ extension Scenario {
                     "what a child hears that comes in turn \(turn)",
                     log.take { $0.contains("c view") && $0.contains("ppear") },
                     ["c viewWillAppear", "c viewDidAppear"])
-                child.willMove(toParent: nil)
-                child.view.removeFromSuperview()
-                child.removeFromParent()
+                child.leaveContainer()
                 host.settle()
                 run.expect(
                     "what a child hears that goes in turn \(turn)",

@@ -73,9 +73,7 @@ extension Scenario {
                 list.didMove(toParent: root)
             }
             func hide(_ list: any CountedList) {
-                list.willMove(toParent: nil)
-                list.view.removeFromSuperview()
-                list.removeFromParent()
+                list.leaveContainer()
             }
             show(list)
             run.inAnyOrder(from: 2) { number in

@@ -103,9 +103,7 @@ final class ComingTraits {
         let child = controllers[5]
         guard next != home else { return }
         if home != nil {
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
+            child.leaveContainer()
         }
         // What a parent chooses for a child ends with it.
         (home, ofChild) = (next, ChosenTraits())

@@ -60,9 +60,7 @@ extension Scenario {
                 }
             }
             let leaving = children[run.numbers[1] % children.count]
-            leaving.willMove(toParent: nil)
-            leaving.view.removeFromSuperview()
-            leaving.removeFromParent()
+            leaving.leaveContainer()
             host.settle()
             run.expect(
                 "callbacks of one that leaves", log.take { !$0.contains("trait") && !$0.contains("Layout") },

@@ -54,9 +54,7 @@ extension ScenarioRun {
             uncover()
             host.settle()
         }
-        child.willMove(toParent: nil)
-        child.view.removeFromSuperview()
-        child.removeFromParent()
+        child.leaveContainer()
         if flag(3) { host.settle() }
         _ = log.take()
         return gone

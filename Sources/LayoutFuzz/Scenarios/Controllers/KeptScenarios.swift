@@ -35,9 +35,7 @@ extension Scenario {
             func hide() {
                 switch run.numbers[0] {
                 case 0:
-                    kept.willMove(toParent: nil)
-                    kept.view.removeFromSuperview()
-                    kept.removeFromParent()
+                    kept.leaveContainer()
                 case 1: kept.dismiss(animated: false)
                 case 2: navigation.popViewController(animated: false)
                 default:

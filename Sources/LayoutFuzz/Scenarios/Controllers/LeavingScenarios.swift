@@ -50,9 +50,7 @@ extension Scenario {
             host.settle()
             _ = log.take()
             func leave() {
-                child.willMove(toParent: nil)
-                child.view.removeFromSuperview()
-                child.removeFromParent()
+                child.leaveContainer()
             }
             // The child leaves before, after, or not at all.
             if run.numbers[1] == 0 { leave() }

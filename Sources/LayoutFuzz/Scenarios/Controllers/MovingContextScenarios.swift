@@ -54,9 +54,7 @@ private final class MovingContext {
 
     private func leave() {
         guard place < 2 else { return split.viewControllers = [other] }
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
+        screen.leaveContainer()
     }
 
     private func move(_ next: Int) {

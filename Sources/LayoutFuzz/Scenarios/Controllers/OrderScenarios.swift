@@ -276,9 +276,7 @@ extension Scenario {
                 host.settle()
                 run.expect("reasons of a child", reasons(), words("b", coming, "into"))
                 run.expect("whether it still comes", two.isMovingToParent, false)
-                two.willMove(toParent: nil)
-                two.view.removeFromSuperview()
-                two.removeFromParent()
+                two.leaveContainer()
                 host.settle()
                 run.expect("reasons of a child that goes", reasons().filter { !$0.hasSuffix("out") }.count <= 2, true)
             case 1:

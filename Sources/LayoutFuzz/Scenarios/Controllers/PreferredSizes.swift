@@ -88,9 +88,7 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
     private func leave(_ index: Int) {
         guard parents[index] != nil else { return }
         parents[index] = nil
-        controllers[index].willMove(toParent: nil)
-        controllers[index].view.removeFromSuperview()
-        controllers[index].removeFromParent()
+        controllers[index].leaveContainer()
     }
 
     private func cover(_ index: Int, isCustom: Bool) {

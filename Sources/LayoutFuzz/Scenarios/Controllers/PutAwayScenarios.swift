@@ -67,9 +67,7 @@ extension ScenarioRun {
             ["child viewDidAppear", "extension viewDidAppear"])
         host.sendsViewDidDisappearOnDismissal = sendsEnd
         if number > 0 {
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
+            child.leaveContainer()
         }
         if number > 1 { host.settle() }
         host.dismiss()

@@ -97,9 +97,7 @@ extension Scenario {
                         "top of \(high) at \(y)", child.topLayoutGuide.length, min(high, max(0, top - y)))
                     run.expect(
                         "bottom of \(high) at \(y)", child.bottomLayoutGuide.length, min(high, max(0, bottom - below)))
-                    child.willMove(toParent: nil)
-                    child.view.removeFromSuperview()
-                    child.removeFromParent()
+                    child.leaveContainer()
                 }
             }
         },

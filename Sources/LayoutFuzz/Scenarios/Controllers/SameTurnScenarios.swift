@@ -21,9 +21,7 @@ extension Scenario {
             host.settle()
             func toggle(_ child: UIViewController) {
                 guard child.parent != nil else { return container.contain(child) }
-                child.willMove(toParent: nil)
-                child.view.removeFromSuperview()
-                child.removeFromParent()
+                child.leaveContainer()
             }
             var heard: [String] = []
             for turn in [run.numbers[1...6], run.numbers[7...12]] {

@@ -53,9 +53,7 @@ extension Scenario {
             leaving.view.removeFromSuperview()
             if rests { host.settle() }
             if isChild {
-                moved.willMove(toParent: nil)
-                moved.view.removeFromSuperview()
-                moved.removeFromParent()
+                moved.leaveContainer()
                 silent.contain(moved)
             } else {
                 silent.view.addSubview(moved.view)

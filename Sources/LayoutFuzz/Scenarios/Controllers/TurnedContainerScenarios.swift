@@ -81,9 +81,7 @@ private final class TurnedContainers {
 
     private func toggleChild() {
         if hasChild {
-            screens[7].willMove(toParent: nil)
-            screens[7].view.removeFromSuperview()
-            screens[7].removeFromParent()
+            screens[7].leaveContainer()
         } else {
             screens[6].contain(screens[7])
         }

@@ -118,9 +118,7 @@ extension Scenario {
                 case 3, 4:
                     let child = children[number - 3]
                     if isIn[number - 3] {
-                        child.willMove(toParent: nil)
-                        child.view.removeFromSuperview()
-                        child.removeFromParent()
+                        child.leaveContainer()
                     } else {
                         roots[0].contain(child)
                     }

@@ -103,9 +103,7 @@ extension DetourKind {
                 }
             } back: {
                 for guest in guests {
-                    guest.willMove(toParent: nil)
-                    guest.view.removeFromSuperview()
-                    guest.removeFromParent()
+                    guest.leaveContainer()
                 }
             }
         default:

@@ -33,9 +33,7 @@ private final class AwayApp {
     }
 
     private func loadAgain() {
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
+        screen.leaveContainer()
         host.settle()
         screen.view = nil
         show()

@@ -92,9 +92,7 @@ final class EmbeddedClasses {
 
     private func leave() {
         isShown = false
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
+        screen.leaveContainer()
     }
 
     /// The view goes with the scenes in it.
@@ -103,9 +101,7 @@ final class EmbeddedClasses {
         host.settle()
         for child in screen.children {
             former.append(child)
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
+            child.leaveContainer()
         }
         screen.view = nil
         isLoaded = false

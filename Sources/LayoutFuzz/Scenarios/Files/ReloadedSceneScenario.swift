@@ -64,9 +64,7 @@ extension Scenario {
             run.expect(
                 "frame in turn '\(turn)'", child.box?.frame ?? .null,
                 CGRect(x: 5, y: 6, width: number & 1 == 0 ? narrow : wide, height: number & 2 == 0 ? 30 : 50))
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
+            child.leaveContainer()
             host.settle()
         }
     }

@@ -71,9 +71,7 @@ final class ShownWays {
         stack?.setViewControllers([UIViewController()], animated: false)
         host.settle()
         if holder != nil {
-            start.willMove(toParent: nil)
-            start.view.removeFromSuperview()
-            start.removeFromParent()
+            start.leaveContainer()
         }
         host.window.rootViewController = UIViewController()
         host.settle()

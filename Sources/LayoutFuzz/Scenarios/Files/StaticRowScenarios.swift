@@ -66,9 +66,7 @@ private final class StaticRows {
 
     private func leave() {
         isShown = false
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
+        screen.leaveContainer()
     }
 
     /// Most rows are out of sight, above or below.

@@ -99,9 +99,7 @@ private final class StyledApp {
     private func leave() {
         guard isShown else { return }
         isShown = false
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
+        screen.leaveContainer()
     }
 
     private func choose(_ new: Int) {

@@ -173,9 +173,7 @@ extension Scenario {
                 max(0, system.top - (run.flag(0) ? 0 : run.length(2))))
             run.expect("whether it is moving in", child.isMovingToParent, false)
             if run.flag(3) {
-                child.willMove(toParent: nil)
-                child.view.removeFromSuperview()
-                child.removeFromParent()
+                child.leaveContainer()
                 run.expect("traits without a parent", child.traitCollection.horizontalSizeClass, plain)
                 host.settle()
             } else {
