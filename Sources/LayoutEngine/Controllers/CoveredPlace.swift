@@ -28,13 +28,11 @@ struct CoveredPlace {
 
         /// All of them in their order, with the view.
         private var others: [Other]
-        private let index: Int
         /// Greater than those of others that were away.
         private var generation = 0
 
         init?(of view: UIView, among views: [UIView]) {
-            guard let index = views.firstIndex(where: { $0 === view }) else { return nil }
-            self.index = index
+            guard views.contains(where: { $0 === view }) else { return nil }
             others = views.map { Other(view: $0) }
         }
 
@@ -58,7 +56,8 @@ struct CoveredPlace {
             }
         }
 
-        /// The place of the view among those that are there now: before what followed it, or behind what was before it.
+        /// The place of the view among those that are there now: behind what was in front of it, or in front of what was behind
+        /// it. Where none of them is there, behind all that came meanwhile.
         func index(of view: UIView, among present: [UIView]) -> Int {
             let before = others.prefix { $0.view !== view }
             for other in others.dropFirst(before.count + 1) {
@@ -67,7 +66,7 @@ struct CoveredPlace {
             for other in before.reversed() {
                 if let index = present.firstIndex(where: { $0 === other.view }) { return index + 1 }
             }
-            return min(index, present.count)
+            return 0
         }
     }
 

@@ -219,5 +219,6 @@ extension Scenario {
         shownWays, styledFiles, embeddedClasses, builtInRows, sharedStyles, handedFonts, reachingMargins, keptTurns,
         changingTrees, innerLayouts, animatorWays, toldTints, screenPoints, overlaidLists, refilledCells, pagedRows,
         askedFillings, actingItems, toldInsets, endedConfigurations, observedHeights,
+        scrolledSafeRows, askingCells,
     ].flatMap { $0 }
 }

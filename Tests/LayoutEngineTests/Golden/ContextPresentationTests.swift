@@ -72,6 +72,20 @@ final class ContextPresentationTests: XCTestCase {
         }
     }
 
+    /// Also where nothing is left of what it was beside.
+    /// uikit-model: presentation-11
+    func test_aContext_comesBackBehindWhatCameMeanwhile() {
+        let (host, _, room, child) = launch()
+        let above = present(.currentContext, over: child, in: host)
+        for view in room.subviews { view.removeFromSuperview() }
+        let (first, second) = (UIView(), UIView())
+        for view in [first, second] { room.addSubview(view) }
+        host.settle()
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(room.subviews, [child.view, first, second])
+    }
+
     /// A mask counts while the view is away.
     /// uikit-model: presentation-11
     func test_aContext_comesBackToARoomOfAnotherSize() {

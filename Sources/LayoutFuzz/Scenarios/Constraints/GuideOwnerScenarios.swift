@@ -11,7 +11,8 @@ private final class GuideHomes {
     private var corners = [CGPoint(x: 15, y: 90), CGPoint(x: 40, y: 130), CGPoint(x: 25, y: 110)]
     private var boxes = [20, 80, 140].map { CGRect(x: $0, y: 100, width: 24, height: 30) }
     private var (constraints, constants): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
-    private var isAtRest = false
+    /// Of which guides something was said since the last layout.
+    private var isTouched = [false, false, false]
 
     init(_ run: ScenarioRun) {
         self.run = run
@@ -72,15 +73,38 @@ private final class GuideHomes {
             || guide != 1 && constraint.firstItem === followers[3] && constraint.secondAttribute == .width
     }
 
+    /// Guides that are in this owner, or in one inside it.
+    private func isInside(_ guide: Int, _ owner: Int) -> Bool { path(homes[guide]).contains(owner) }
+
+    private func touch(_ isMeant: (Int) -> Bool) {
+        for guide in 0..<3 where isMeant(guide) { isTouched[guide] = true }
+        // The second one follows the first one.
+        if isTouched[0] { isTouched[1] = true }
+    }
+
+    /// Guides of which nothing was said since are where the last layout put them, whoever asks for a size meanwhile.
+    private func ask(_ index: Int, isLeast: Bool) {
+        let before = guides.map(\.layoutFrame)
+        let size = isLeast ? UIView.layoutFittingCompressedSize : CGSize(width: 200, height: 150)
+        _ = owners[index].systemLayoutSizeFitting(size)
+        for guide in 0..<3 where !isTouched[guide] {
+            run.expect("guide \(guide) after a question", guides[guide].layoutFrame, before[guide])
+        }
+    }
+
     func perform(_ number: Int) {
         let (kind, value) = (number % 7, number / 7)
         let (index, target, rest) = (value % 3, value / 3 % 4, value / 12)
         switch kind {
         case 0:
+            touch { $0 == index }
             boxes[index] = CGRect(
                 x: 20 + 60 * index + value % 30, y: 90 + value, width: 9 + value % 40, height: 2 * (value % 29))
-        case 1: corners[index] = CGPoint(x: CGFloat(value), y: CGFloat(80 + value % 41))
+        case 1:
+            touch { isInside($0, index) }
+            corners[index] = CGPoint(x: CGFloat(value), y: CGFloat(80 + value % 41))
         case 2 where target != homes[index], 3 where target != homes[index]:
+            touch { $0 == index }
             let guide = guides[index]
             switch rest % 3 {
             case 0: view(target).addLayoutGuide(guide)
@@ -96,30 +120,31 @@ private final class GuideHomes {
                 run.expect("constraint \(place), guide \(index)", constraint.isActive, !mentions(constraint, index))
             }
         case 4 where target != parents[index] && !path(target).contains(index):
+            touch { isInside($0, index) }
             if rest % 2 == 0 { owners[index].removeFromSuperview() }
             if rest % 3 == 0 { host.settle() }
             view(target).insertSubview(owners[index], at: rest % 4 == 0 ? 0 : view(target).subviews.count)
             parents[index] = target
-        case 5:
-            // Guides are where the last layout put them, whoever asks for a size meanwhile.
-            let before = guides.map(\.layoutFrame)
-            let size = rest % 2 == 0 ? UIView.layoutFittingCompressedSize : CGSize(width: 200, height: 150)
-            _ = owners[index].systemLayoutSizeFitting(size)
-            if isAtRest { run.expect("guides after a question", guides.map(\.layoutFrame), before) }
-            return
+        case 5: return ask(index, isLeast: rest % 2 == 0)
         default:
             // Off, with another constant, and on.
-            constraints[value % constraints.count].isActive = false
+            let constraint = constraints[value % constraints.count]
+            let owner = owners.firstIndex { $0 === constraint.firstItem }
+            touch { guide in
+                guide == index || mentions(constraint, guide) || owner.map { isInside(guide, $0) } == true
+            }
+            constraint.isActive = false
             boxes[index].origin.y = CGFloat(95 + value)
         }
         write()
         activate()
-        isAtRest = false
+        // What is said of one guide or owner says nothing of the others, whose place in the tree may be another one.
+        if (2...4).contains(kind), rest < 3 { ask((index + rest) % 3, isLeast: rest % 2 == 0) }
     }
 
     func check() {
         host.settle()
-        isAtRest = true
+        isTouched = [false, false, false]
         for index in 0..<3 {
             let (corner, home, box) = (origin(parents[index]), origin(homes[index]), boxes[index])
             run.expectObject("owner of guide \(index)", guides[index].owningView, view(homes[index]))

@@ -22,6 +22,8 @@ final class WordedPairs {
 
     init(_ run: ScenarioRun) {
         self.run = run
+        // One that nobody said anything of; each rule has one in its place until it is made.
+        run.expect("constant of a constraint about nothing", NSLayoutConstraint().constant, 0)
         root.addSubview(box)
         for (index, neighbour) in neighbours.enumerated() {
             (root.accessibilityIdentifier, neighbour.accessibilityIdentifier) = ("page", "next\(index)")

@@ -15,7 +15,8 @@ private final class BackInOrderApp {
 
     func build() { held.build(with: [SizedView(width: 20, height: 11)], subviews: subviews, arranged: arranged) }
 
-    /// Some children go, each by its own presentation, and come back in another order; meanwhile another view may go for good.
+    /// Some children go, each by its own presentation, and come back in another order; meanwhile another view may come or go for
+    /// good.
     func perform(_ number: Int, rest: () -> Void) {
         let leaving = HeldChildren.orders[number % 6].prefix(2 + number / 6 % 2)
         let coming = HeldChildren.orders[number / 12 % 6].filter(leaving.contains)
@@ -27,13 +28,17 @@ private final class BackInOrderApp {
             if !atOnce { rest() }
         }
         rest()
+        if value / 8 == 1 {
+            addInFront()
+            rest()
+        }
         for (place, child) in coming.enumerated() {
             if place + 1 == moment { removePlain() }
             held.dismiss(child, byItself: value % 2 == 1)
             rest()
         }
         // While all are there, others come and views change places.
-        if !subviews.contains(where: { $0 > 2 }) { addPlain(value / 2) }
+        if !subviews.contains(where: { $0 > 2 }) { addPlain(value / 2 % 4) }
         let front = leaving[value % 2]
         held.holder.bringSubviewToFront(held.views[front])
         subviews.removeAll { $0 == front }
@@ -57,6 +62,16 @@ private final class BackInOrderApp {
         held.stack?.insertArrangedSubview(view, at: value / 2 % 2)
     }
 
+    /// What comes while others are away stays in front of them.
+    private func addInFront() {
+        let view = SizedView(width: 20, height: 7)
+        let number = held.note(view)
+        subviews.append(number)
+        arranged.append(number)
+        held.holder.addSubview(view)
+        held.stack?.addArrangedSubview(view)
+    }
+
     func check(_ run: ScenarioRun) { held.check(run, subviews: subviews, arranged: arranged) }
 }
 
@@ -64,10 +79,10 @@ private final class BackInOrderApp {
 extension Scenario {
     static let backInOrders: [Scenario] = [
         // Views that presentations took away come back in any order, each to its place among those that are there by then: in
-        // front of what it was in front of, and behind the rest, whichever were away when it left.
+        // front of what it was in front of, and behind the rest, whichever were away when it left and came meanwhile.
         Scenario(
             "covered-views-come-back-in-order", rules: ["presentation-11"],
-            limits: [1, 119] + Array(repeating: 432 * 8 - 1, count: 6),
+            limits: [1, 119] + Array(repeating: 432 * 16 - 1, count: 6),
             needs: { $0.uikit >= .iOS9_10 && $0.environment.knownBug == nil }
         ) { run in
             let app = BackInOrderApp(isStack: run.flag(0), run.numbers[1])

@@ -1,18 +1,55 @@
 import Foundation
 import LayoutEngine
 
+/// A context in a column of a split controller, which is inside a plain container.
+private struct ContextColumn {
+    private let split = UISplitViewController()
+    private let other = UIViewController()
+    private let columns: [UIViewController]
+    private let isPrimary: Bool
+
+    init(_ context: UIViewController, isPrimary: Bool, inside container: UIViewController) {
+        self.isPrimary = isPrimary
+        columns = isPrimary ? [context, other] : [other, context]
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.viewControllers = columns
+        let split = self.split
+        // There is room for two columns on every device.
+        container.fill(with: split) { container.setOverrideTraitCollection(.sizeClasses(3), forChild: split) }
+    }
+
+    var holder: UIView { split.view }
+
+    /// The column is hidden, or no column any more.
+    /// - Parameter hides: whether it is hidden if it is one that can be.
+    func leave(hides: Bool) {
+        if hides, isPrimary { split.preferredDisplayMode = .secondaryOnly } else { split.viewControllers = [other] }
+    }
+
+    func comeBack() {
+        if split.viewControllers.count == 1 { split.viewControllers = columns }
+        split.preferredDisplayMode = .oneBesideSecondary
+    }
+}
+
 /// How presentations in a context end.
 extension Scenario {
     static let contextEnds: [Scenario] = [
         // What a child presents goes with what the child is inside of, and the child is in its place when that comes again.
+        // Where it was counts for nothing later: a column that goes and comes afterwards is shown again.
         Scenario(
             "contexts-leave-with-what-they-are-in", rules: ["presentation-10", "presentation-11"],
-            limits: [1, 1, 1, 2, 1, 1]
+            limits: [1, 1, 1, 2, 1, 1, 2, 1]
         ) { run in
             let (root, middle, child) = (UIViewController(), UIViewController(), UIViewController())
             let host = run.open(root)
             child.definesPresentationContext = true
-            middle.contain(child)
+            // In a plain container, or in one of two columns.
+            let column =
+                run.numbers[6] > 0 && run.uikit >= .iOS9_10 && run.environment.knownBug == nil
+                ? ContextColumn(child, isPrimary: run.numbers[6] == 1, inside: middle) : nil
+            if column == nil { middle.contain(child) }
+            let holder = column?.holder ?? middle.view
             middle.modalPresentationStyle = run.flag(0) ? .fullScreen : .overFullScreen
             let (above, last) = (UIViewController(), UIViewController())
             for round in 0..<2 {
@@ -34,11 +71,18 @@ extension Scenario {
                     run.expectObject("presenter after round \(round)", controller.presentingViewController, nil)
                 }
                 run.expectObject("what the child presents after round \(round)", child.presentedViewController, nil)
-                run.expectObject("superview of the child after round \(round)", child.view.superview, middle.view)
+                run.expectObject("superview of the child after round \(round)", child.view.superview, holder)
             }
             root.present(middle, animated: false)
             host.settle()
             run.expectObject("window of the child at the end", child.view.window, host.window)
+            guard let column else { return }
+            column.leave(hides: run.flag(7))
+            host.settle()
+            column.comeBack()
+            host.settle()
+            run.expectObject("window of the column that came back", child.view.window, host.window)
+            run.expect("whether it is in its container", child.view.isDescendant(of: column.holder), true)
         },
         // Of the constraints that a presentation ended all come back but those that the app ended, too.
         Scenario("constraints-that-end-under-a-cover", rules: ["presentation-11"], limits: [255, 2, 1]) { run in

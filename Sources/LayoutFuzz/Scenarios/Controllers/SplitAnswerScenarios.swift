@@ -105,7 +105,8 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
     func perform(_ number: Int) {
         let value = number / 6
         switch number % 6 {
-        case 0, 1, 2: toggle(value)
+        case 0...2 where value > 11: toggleByTurns(value)
+        case 0...2: toggle(value)
         case 3: push()
         case 4: pop(all: value % 3 == 0)
         default: showDetail(value)
@@ -116,6 +117,15 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
         isWide.toggle()
         if isWide { comeApart(value % 6) } else { comeTogether(handled: value % 2 == 1) }
         (handles, answer) = (false, 0)
+    }
+
+    /// The stack takes over, the delegate answers and leaves all there is, the delegate takes over, the stack answers.
+    private func toggleByTurns(_ value: Int) {
+        // 3 and 4 are answers that leave the stack as it is; 1 takes over, 0 is nobody's answer.
+        for answer in (isWide ? [0] : []) + [3 + value % 2, 1, 0] {
+            toggle(answer)
+            check("between turns")
+        }
     }
 
     private func comeTogether(handled: Bool) {
@@ -223,7 +233,7 @@ extension Scenario {
         // last time, and nothing of earlier times.
         Scenario(
             "splits-answered-in-turns", rules: ["split-4", "split-5", "split-6"],
-            limits: [1] + Array(repeating: 6 * 12 - 1, count: 14), kinds: 6
+            limits: [1] + Array(repeating: 6 * 18 - 1, count: 14), kinds: 6
         ) { run in
             let app = SplitAnswerApp(run)
             run.held = [app]

@@ -83,6 +83,27 @@ extension Scenario {
                         edge(views[item]), within: run.pixel + 0.01)
                 }
             }
+            /// A stack lies in a row, beside views that are as tall as it, or a little more or less: what is wrong in its height
+            /// decides then which of them is the tallest.
+            func meet(_ number: Int, _ value: Int) {
+                let (holder, inner) = (plans[number - 11], plans[number - 10])
+                let way = value % 4
+                (holder.stack.axis, holder.stack.alignment) = (.horizontal, .top)
+                inner.stack.axis = way == 3 && value / 4 % 2 == 0 ? .horizontal : .vertical
+                inner.stack.alignment = inner.stack.axis == .vertical ? .leading : .top
+                if way % 2 == 1 {
+                    inner.stack.layoutMargins = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 2)
+                    inner.stack.isLayoutMarginsRelativeArrangement = true
+                }
+                var isBehind = false
+                for item in holder.items {
+                    if item == number { isBehind = true }
+                    guard item < 10 else { continue }
+                    // Of equally tall ones the first counts.
+                    views[item].height = height(number) + (way < 2 ? (isBehind ? 1 : 0) : way == 2 ? 2 : -5)
+                    views[item].invalidateIntrinsicContentSize()
+                }
+            }
             check()
             run.inAnyOrder(
                 from: 3,
@@ -102,6 +123,9 @@ extension Scenario {
                         plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
                     case 3: plan.stack.spacing = CGFloat(value / 3 % 4)
                     case 4:
+                        // Mostly of one that a row counts.
+                        let inner = [1, 2].filter { plans[$0 - 1].stack.axis == .horizontal }
+                        let plan = inner.isEmpty || value % 4 == 0 ? plan : plans[inner[value / 4 % inner.count]]
                         plan.stack.layoutMargins = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 2)
                         plan.stack.isLayoutMarginsRelativeArrangement.toggle()
                     case 5 where run.uikit.hasSafeArea:
@@ -111,6 +135,7 @@ extension Scenario {
                         let item = plan.items[value / 2 % plan.items.count]
                         plan.stack.setCustomSpacing(CGFloat(value), after: view(item))
                     case 7: plan.stack.distribution = plan.stack.distribution == .fill ? .fillEqually : .fill
+                    case 8 where value < 45: meet(value % 4 < 2 ? 11 : 12, value / 4)
                     case 8:
                         // As tall as another one: the first counts.
                         let other = views[(value / 6 + 1 + value % 6) % 6].height

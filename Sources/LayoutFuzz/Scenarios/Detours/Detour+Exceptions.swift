@@ -16,7 +16,7 @@ extension Detour {
         "alert",
         "alerts-answered-in-any-order",
         "appearance-by-hand-again", "archived-sizes", "bars-change-around-presented", "bounces-set-late",
-        "cells-announced-as-they-are", "cells-are-filled",
+        "cells-announced-as-they-are", "cells-are-filled", "cells-ask-for-layouts-inside",
         "cells-keep-their-state-when-configured-again",
         "cells-configured-again", "cells-filled-for-their-traits",
         "children-come-and-go",

@@ -47,6 +47,13 @@ private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDeleg
         case 3 where lengths.count > 3:
             lengths.removeLast()
             table.reloadData()
+        case 4 where value % 3 == 1:
+            table.performBatchUpdates {
+                // What comes after all was asked for counts from there.
+                _ = add(1)
+                table.reloadData()
+                table.insertRows(at: add(count), with: .none)
+            }
         case 4:
             table.performBatchUpdates {
                 let rows = add(count)

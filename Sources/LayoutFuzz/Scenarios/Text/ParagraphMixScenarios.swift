@@ -34,6 +34,31 @@ extension ScenarioRun {
     }
 }
 
+extension ScenarioRun {
+    /// A space that is the whole text is a letter as others: it has its width, the room behind it and the indent of its paragraph.
+    fileprivate func expectLoneSpace(_ size: CGFloat, room: CGFloat, lineSpacing: CGFloat, indent: CGFloat) {
+        let style = NSMutableParagraphStyle()
+        (style.lineSpacing, style.firstLineHeadIndent) = (lineSpacing, indent)
+        let text = NSAttributedString(
+            string: " ",
+            attributes: [
+                .font: UIFont.monospacedSystemFont(ofSize: size, weight: .regular), .kern: room, .paragraphStyle: style,
+            ])
+        let label = UILabel()
+        label.attributedText = text
+        let plenty = CGSize(width: 20_000, height: 20_000)
+        let found = [
+            text.size(), text.boundingRect(with: plenty, options: .usesLineFragmentOrigin, context: nil).size,
+            label.sizeThatFits(plenty), label.intrinsicContentSize,
+        ]
+        for (way, found) in found.enumerated() {
+            expect(
+                "width of a lone space, asked in way \(way)", found.width,
+                indent + monospacedWidth(1, size) + room, within: pixel + 0.01)
+        }
+    }
+}
+
 /// A paragraph of runs without spaces, so that it is one line.
 private struct MixedParagraph {
     var style: NSParagraphStyle?
@@ -162,7 +187,8 @@ extension Scenario {
         },
         // Spaces before the first word of a paragraph are as wide as elsewhere, also where lines might end.
         Scenario(
-            "spaces-before-words", rules: ["text-1", "text-4", "text-12", "text-20"], limits: [5, 5, 299, 3, 50, 1]
+            "spaces-before-words", rules: ["text-1", "text-4", "text-12", "text-20"],
+            limits: [5, 5, 299, 3, 50, 1, 12, 40, 60]
         ) { run in
             let size = run.length(4) + 10
             let font: UIFont =
@@ -193,6 +219,7 @@ extension Scenario {
                     "width with \(spaces) spaces, \(index)", wide[index].width,
                     run.monospacedWidth(spaces + letters.count, size), within: run.pixel + 0.01)
             }
+            run.expectLoneSpace(size, room: run.length(6) / 2, lineSpacing: run.length(7) + 1, indent: run.length(8))
         },
     ]
 }

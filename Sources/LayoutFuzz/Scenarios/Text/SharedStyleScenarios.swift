@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// A label of a width whose text gets styles by letters and as a whole, and a view below it.
 private final class SharedStyleLabel {
-    static let (kinds, values) = (12, 36)
+    static let (kinds, values) = (13, 36)
 
     private let (label, below) = (UILabel(), UIView())
     private let wide: NSLayoutConstraint
@@ -25,7 +25,7 @@ private final class SharedStyleLabel {
         ])
     }
 
-    func perform(_ number: Int) {
+    func perform(_ number: Int, settle: () -> Void) {
         let (kind, value) = (number % Self.kinds, number / Self.kinds)
         switch kind {
         case 0:
@@ -69,6 +69,15 @@ private final class SharedStyleLabel {
                 styles.content = .pieces(text.isEmpty ? [] : [piece])
             }
             label.attributedText = label.attributedText
+        case 11:
+            // Letters of several fonts get that of the first one, which the label has already: nothing else changes.
+            let pieces = styles.makePieces([4, 7, 8, 9][value % 4])
+            styles.take(pieces)
+            label.attributedText = SharedStyles.attributed(pieces)
+            settle()
+            let font = styles.font
+            styles.sayOfAll { $0.font = font }
+            label.font = font
         default:
             if value % 2 == 0 { wide.constant = CGFloat(40 + 4 * value) } else { styles.lines = value / 2 % 3 }
             label.numberOfLines = styles.lines
@@ -135,7 +144,7 @@ extension Scenario {
                 label.check(run)
             }
             check()
-            run.inAnyOrder(from: 1, label.perform, rest: check)
+            run.inAnyOrder(from: 1, { label.perform($0, settle: host.settle) }, rest: check)
             check()
         }
     ]

@@ -14,7 +14,7 @@ private final class TraitLaidView: UIView {
 /// Two views, of which one may be in the other, in two holders, which new ones may replace, or which may go with what is in them.
 /// All of them may be away.
 private final class MissedTraitApp {
-    static let kinds = 8
+    static let kinds = 10
 
     private let run: ScenarioRun
     private let (host, root): (SceneHost, UIView)
@@ -31,6 +31,8 @@ private final class MissedTraitApp {
     /// By part: out, in the root view, in the first holder, and then the second holder or the first part.
     private var places = [2, 3]
     private let known: KnownTraits
+    /// What the parts choose for themselves.
+    private var chosen = [ChosenTraits(), ChosenTraits()]
     /// The numbers by which holders are known; parts have the first ones.
     private var numbers: [Int] = []
 
@@ -92,6 +94,19 @@ private final class MissedTraitApp {
             for content in contents where value % 3 > 0 && content.window == nil { content.setNeedsLayout() }
             for view in holders + parts where view.superview == nil { view.layoutIfNeeded() }
         case 6: letGo(places[0] > 1 ? places[0] - 2 : places[1] == 2 ? 0 : value % 2)
+        case 8:
+            // Only what is in a part is laid out, with nothing around it that waits for a layout.
+            let content = contents[value % 2]
+            goAway(value % 2, turns: value / 2 % 3 < 2, changesBack: value % 12 < 6) {
+                content.setNeedsLayout()
+                content.layoutIfNeeded()
+            }
+        case 9:
+            goAway(value % 2, turns: value / 2 % 2 == 0, changesBack: false) {}
+            // What was missed is told first, though nothing was laid out since.
+            guard run.uikit >= .iOS13plus else { return }
+            chosen[value % 2].change(value / 4)
+            chosen[value % 2].set(&parts[value % 2].traitOverrides)
         default:
             // The one that the first part is in, if there is one.
             let index = places[0] > 1 ? places[0] - 2 : value % 2
@@ -101,6 +116,27 @@ private final class MissedTraitApp {
             old.removeFromSuperview()
             if value / 2 % 3 > 0 { holders[index].layoutIfNeeded() }
         }
+    }
+
+    /// What a part is in leaves the window and comes back to it; there are other traits meanwhile, or from then on.
+    private func goAway(_ part: Int, turns: Bool, changesBack: Bool, _ meanwhile: () -> Void) {
+        var outermost: UIView = parts[part]
+        while let view = outermost.superview, view !== root { outermost = view }
+        if outermost.superview == nil { comeBack(outermost) }
+        host.settle()
+        outermost.removeFromSuperview()
+        let text = LayoutEnvironment.current.preferredContentSizeCategory
+        // A pad has the same size classes whichever way it is held.
+        let turns = turns && !run.device.isPad
+        if turns { host.turn() } else { host.setPreferredContentSizeCategory(text == .small ? .large : .small) }
+        meanwhile()
+        if changesBack { if turns { host.turn() } else { host.setPreferredContentSizeCategory(text) } }
+        comeBack(outermost)
+    }
+
+    private func comeBack(_ view: UIView) {
+        root.addSubview(view)
+        for part in parts.indices where parts[part] === view { places[part] = 1 }
     }
 
     /// A holder goes for ever, and nobody else keeps what is in it in a tree.
@@ -137,10 +173,11 @@ private final class MissedTraitApp {
 extension Scenario {
     static let missedTraits: [Scenario] = [
         // A view that was away is told of the traits that it missed when it is seen again, in whatever it comes back, whoever laid it
-        // out meanwhile, and also where what it left in is no more. What is in it is laid out by the traits of where it is seen.
+        // out meanwhile, and also where what it left in is no more, or where it chooses other traits before it was laid out
+        // again. What is in it is laid out by the traits of where it is seen.
         Scenario(
-            "traits-missed-inside-others", rules: ["devices-4", "passes-8"],
-            limits: [255] + Array(repeating: MissedTraitApp.kinds * 12 - 1, count: 9), kinds: MissedTraitApp.kinds
+            "traits-missed-inside-others", rules: ["devices-4", "devices-5", "passes-8"],
+            limits: [255] + Array(repeating: MissedTraitApp.kinds * 24 - 1, count: 9), kinds: MissedTraitApp.kinds
         ) { run in
             let app = MissedTraitApp(run)
             run.inAnyOrder(

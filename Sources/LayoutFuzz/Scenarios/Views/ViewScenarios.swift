@@ -276,6 +276,33 @@ extension Scenario {
             run.expect(
                 "width that fits", fitted.width, run.flag(5) ? target.width : least.width, within: run.pixel + 0.01)
             run.expect("height that fits", fitted.height, least.height, within: run.pixel + 0.01)
+            // Numbers that apps know, which nothing here takes from the constants themselves.
+            run.expect("least target", UIView.layoutFittingCompressedSize, CGSize(width: 0, height: 0))
+            run.expect("greatest target", UIView.layoutFittingExpandedSize, CGSize(width: 10000, height: 10000))
+            // An axis on which nothing holds a length is as short as it is asked to be. Out of the window, where all is placed.
+            let bare = UIView()
+            bare.translatesAutoresizingMaskIntoConstraints = false
+            run.expect(
+                "least size of an empty view", bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero)
+            let part = run.makeView(in: bare)
+            let ties =
+                run.flag(5)
+                ? [
+                    part.topAnchor.constraint(equalTo: bare.topAnchor),
+                    bare.bottomAnchor.constraint(equalTo: part.bottomAnchor, constant: 4),
+                    part.heightAnchor.constraint(equalToConstant: height),
+                ]
+                : [
+                    part.leftAnchor.constraint(equalTo: bare.leftAnchor),
+                    bare.rightAnchor.constraint(equalTo: part.rightAnchor, constant: 4),
+                    part.widthAnchor.constraint(equalToConstant: height),
+                ]
+            NSLayoutConstraint.activate(ties)
+            let held = bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            run.expect("length that nothing holds", run.flag(5) ? held.width : held.height, 0)
+            run.expect(
+                "length that something holds", run.flag(5) ? held.height : held.width, height + 4,
+                within: run.pixel + 0.01)
         },
         // Readable width, in the middle.
         Scenario(
