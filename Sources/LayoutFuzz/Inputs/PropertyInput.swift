@@ -98,6 +98,11 @@ struct PropertyInput {
         read = { _ in Reading(0) }
         kept = { _ in nil }
     }
+
+    /// Whether the property says that the font of the object follows the text size.
+    func isFollowingTextSize(_ object: AnyObject) -> Bool {
+        name == "adjustsFontForContentSizeCategory" && read(object) == Reading(Bool?.some(true))
+    }
 }
 
 extension [PropertyInput] {
@@ -121,13 +126,10 @@ enum PropertyValues {
     static let wide = UIImage(size: CGSize(width: 40, height: 20))
     static let kerned = NSAttributedString(
         string: "kerned", attributes: [.kern: 2, .font: UIFont.systemFont(ofSize: 20)])
-    static let styled = NSAttributedString(
-        string: "styled text of words",
-        attributes: [
-            // Whatever the text size is when it is first asked for.
-            .font: UIFont.preferredFont(
-                forTextStyle: .title2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
-        ])
+    /// A font that can follow the text size. Whatever that is when the font is first asked for.
+    static let title = UIFont.preferredFont(
+        forTextStyle: .title2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    static let styled = NSAttributedString(string: "styled text of words", attributes: [.font: title])
     static let titled: UIButton.Configuration = {
         var result = UIButton.Configuration.plain()
         result.title = "configured"

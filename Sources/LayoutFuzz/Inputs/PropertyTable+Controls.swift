@@ -73,7 +73,7 @@ extension PropertyTable {
         PropertyInput(\UITextField.placeholder, "placeholder", nil, "", "a", "two words"),
         PropertyInput(
             \UITextField.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
-            .preferredFont(forTextStyle: .title2)),
+            PropertyValues.title),
         PropertyInput(\UITextField.borderStyle, "borderStyle", .none, .line, .bezel, .roundedRect),
         PropertyInput(\UITextField.textColor, "textColor", nil, .red, .blue),
         PropertyInput(\UITextField.adjustsFontForContentSizeCategory, "adjustsFontForContentSizeCategory", false, true),
@@ -120,7 +120,7 @@ extension PropertyTable {
             "a text that takes several lines where there is little room for it"),
         PropertyInput(
             \UITextView.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
-            .preferredFont(forTextStyle: .title2)),
+            PropertyValues.title),
         PropertyInput(\UITextView.isEditable, "isEditable", false, true),
         PropertyInput(\UITextView.isSelectable, "isSelectable", false, true),
         PropertyInput(\UITextView.textColor, "textColor", nil, .red, .blue),

@@ -89,7 +89,7 @@ extension PropertyTable {
             "a text that takes several lines where there is little room for it"),
         PropertyInput(
             \UILabel.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
-            .preferredFont(forTextStyle: .title2)),
+            PropertyValues.title),
         PropertyInput(\UILabel.numberOfLines, "numberOfLines", 0, 1, 2, 5),
         PropertyInput(
             \UILabel.lineBreakMode, "lineBreakMode", .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,

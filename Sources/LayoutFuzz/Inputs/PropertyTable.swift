@@ -237,6 +237,8 @@ extension PropertyTable {
         "text": ["attributedText"], "font": ["attributedText", "attributedPlaceholder"],
         "attributedText": ["text", "font"], "textColor": ["attributedText"],
         "lineBreakMode": ["attributedText"], "textAlignment": ["attributedText", "attributedPlaceholder"],
+        // A font that follows the text size reads as it is shown.
+        "adjustsFontForContentSizeCategory": ["font", "attributedText", "attributedPlaceholder"],
         "placeholder": ["attributedPlaceholder"], "attributedPlaceholder": ["placeholder"],
         "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
         "verticalScrollIndicatorInsets": ["scrollIndicatorInsets"],

@@ -184,6 +184,8 @@ extension Scenario {
                 let isLimited =
                     PropertyTable.limited.contains(input.fullName)
                     || isShown && PropertyTable.limitedInWindow.contains(input.fullName)
+                    // A font that follows the text size is as large as that makes it. uikit-model: text-18
+                    || input.name == "font" && kind.inputs.contains { $0.isFollowingTextSize(object) }
                 if !isLimited, let kept = input.kept(value) {
                     run.expect("\(input.name) of a \(kind.name) as set", input.read(object), kept)
                 }
