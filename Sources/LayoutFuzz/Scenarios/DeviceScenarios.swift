@@ -17,6 +17,10 @@ extension Scenario {
                 run.expect(
                     "pixels of the screen", UIScreen.main.nativeBounds,
                     CGRect(x: 0, y: 0, width: short * run.device.scale, height: long * run.device.scale))
+                run.expect(
+                    "space of the upright screen", UIScreen.main.fixedCoordinateSpace.bounds,
+                    CGRect(x: 0, y: 0, width: short, height: long))
+                run.expect("space of the screen", UIScreen.main.coordinateSpace.bounds, UIScreen.main.bounds)
                 run.expect("idiom", UIDevice.current.userInterfaceIdiom, run.device.isPad ? .pad : .phone)
                 run.expect("model", UIDevice.current.model, run.device.isPad ? "iPad" : "iPhone")
                 run.expect("whether the device is on its side", UIDevice.current.orientation.isLandscape, isOnItsSide)

@@ -219,6 +219,7 @@ extension Scenario {
         shownWays, styledFiles, embeddedClasses, builtInRows, sharedStyles, handedFonts, reachingMargins, keptTurns,
         changingTrees, innerLayouts, animatorWays, toldTints, screenPoints, overlaidLists, refilledCells, pagedRows,
         askedFillings, actingItems, toldInsets, endedConfigurations, observedHeights,
-        scrolledSafeRows, askingCells,
+        scrolledSafeRows, askingCells, roomyRows,
+        dismissedAdapting,
     ].flatMap { $0 }
 }

@@ -108,8 +108,8 @@ extension Scenario {
         },
         // What visual formats mean by the edge of the superview, and which names come first.
         Scenario(
-            "format-choices", rules: ["visual-formats-2", "visual-formats-3", "visual-formats-4"],
-            limits: [1, 1, 60, 1, 60]
+            "format-choices", rules: ["visual-formats-2", "visual-formats-3", "visual-formats-4", "switches-1"],
+            limits: [2, 1, 60, 1, 60]
         ) { run in
             let (host, root) = run.openPlain()
             let outer = UIView(frame: CGRect(x: 60, y: 90, width: 200, height: 100))
@@ -117,9 +117,13 @@ extension Scenario {
             if run.uikit.hasSafeArea { outer.insetsLayoutMarginsFromSafeArea = false }
             root.addSubview(outer)
             let view = run.makeView(in: outer)
-            let isFixed = run.flag(0)
-            LayoutEnvironment.current.constraintAssumptions.visualFormatSuperviewSpacing =
-                isFixed ? .fixed : .layoutMargin
+            // Who chooses nothing has what came with the version: the margin since iOS 8, and the profile of both follows iOS 7.
+            let isChosen = run.numbers[0] < 2
+            let isFixed = isChosen ? run.flag(0) : run.uikit == .iOS7_8
+            if isChosen {
+                LayoutEnvironment.current.constraintAssumptions.visualFormatSuperviewSpacing =
+                    isFixed ? .fixed : .layoutMargin
+            }
             let usesViews = run.flag(1)
             LayoutEnvironment.current.constraintAssumptions.visualFormatNameLookup =
                 usesViews ? .viewsFirst : .metricsFirst

@@ -244,6 +244,22 @@ extension Scenario {
                 "second attribute of a length", length.secondAttribute.rawValue,
                 NSLayoutConstraint.Attribute.height.rawValue)
             run.expect("multiplier of a length", length.multiplier, 1 + CGFloat(run.numbers[3]))
+            // A length by a constant has no second item.
+            let alone = [
+                a.heightAnchor.constraint(equalToConstant: constant),
+                a.heightAnchor.constraint(greaterThanOrEqualToConstant: constant),
+                a.heightAnchor.constraint(lessThanOrEqualToConstant: constant),
+            ]
+            for (one, relation) in zip(alone, relations) {
+                run.expectObject("first item of a length alone", one.firstItem, a)
+                run.expect("first attribute of a length alone", one.firstAttribute, .height)
+                run.expectObject("second item of a length alone", one.secondItem, nil)
+                run.expect("second attribute of a length alone", one.secondAttribute, .notAnAttribute)
+                run.expect("relation of a length alone", one.relation, relation)
+                run.expect("constant of a length alone", one.constant, constant)
+                // Nothing is multiplied. An app that makes the same by items and attributes says 1.
+                run.expect("multiplier of a length alone", one.multiplier, 1)
+            }
             let named: [(UILayoutPriority, Float)] = [
                 (.required, 1000), (.defaultHigh, 750), (.defaultLow, 250), (.fittingSizeLevel, 50),
             ]

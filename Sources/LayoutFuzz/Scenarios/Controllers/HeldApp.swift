@@ -136,6 +136,9 @@ final class HeldApp {
         let (whole, screen) = (run.device.size(in: orientation), screens[shown])
         run.expect("way in which the device is held", host.orientation, orientation)
         run.expect("screen", UIScreen.main.bounds.size, whole)
+        run.expect(
+            "screen as it stands", UIScreen.main.fixedCoordinateSpace.bounds.size,
+            CGSize(width: min(whole.width, whole.height), height: max(whole.width, whole.height)))
         run.expect("window", host.window.bounds.size, size)
         run.expect("view", screen.view.frame, CGRect(origin: .zero, size: size))
         let lies = whole.width > whole.height

@@ -63,6 +63,7 @@ extension Detour {
         "preferred-sizes-told-in-any-order", "present-custom",
         "present-nested", "presentation-calls",
         "presentations-as-if-they-began-here",
+        "presentations-dismissed-as-they-adapt",
         "presentations-of-siblings-adapt-in-order",
         "presentations-made-for-each",
         "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",

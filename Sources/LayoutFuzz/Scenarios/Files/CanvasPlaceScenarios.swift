@@ -246,5 +246,36 @@ extension Scenario {
                     "scale of the canvas of \(device.id)", canvas?.scale, device.id == "unknown" ? nil : device.scale)
             }
         },
+        // A control that two wishes of one priority pull at is as high as it is drawn, between what they want.
+        Scenario("canvas-open-heights", rules: [], limits: [60, 60, 90, 300, 3, 2, 2, 60]) { run in
+            let number = run.numbers
+            let build = [14_100, 22_505, 24_127][number[5]]
+            let level = [1, 250, 251, 700][number[4]]
+            let (kind, inside) = [
+                ("slider", ""),
+                ("segmentedControl", "<segments><segment title=\"one\"/><segment title=\"two\"/></segments>"),
+                ("segmentedControl", "<segments><segment title=\"one\"/></segments>"),
+            ][number[6]]
+            // Higher than any content, and lower than the room from its top down.
+            let height = 60 + number[3]
+            let control = """
+                <\(kind) translatesAutoresizingMaskIntoConstraints="NO" verticalHuggingPriority="\(level)" id="c">\
+                \(ScenarioFile.rect(number[0], number[1], number[2] + 80, height))\(inside)</\(kind)>
+                """
+            let places = [
+                ScenarioFile.constraint("cx", "c", "leading", "root", constant: number[0] + 5),
+                ScenarioFile.constraint("cw", "c", "width", constant: number[2] + 80),
+                ScenarioFile.constraint("cy", "c", "top", "root", constant: number[1]),
+                ScenarioFile.constraint("ce", "c", "bottom", "root", constant: -number[7], "priority=\"\(level)\""),
+            ]
+            let scene = run.canvas(
+                ScenarioFile.storyboard(
+                    [ScenarioFile.controller(control, places.joined())], tools: build,
+                    device: #"<device id="retina4_7" orientation="portrait"/>"#))
+            let found = run.frame("c", scene)
+            run.expect("top of the \(kind)", found.minY, run.length(1))
+            run.expect("height of the \(kind)", found.height, CGFloat(height))
+            run.expect("open views", scene?.ambiguousViews.map(\.id) ?? [], ["c"])
+        },
     ]
 }

@@ -9,6 +9,7 @@ private final class AwayFillings {
     private let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     private let item = UICollectionViewCell(frame: CGRect(x: 3, y: 5, width: 70, height: 30))
     private var (ofRow, ofItem): (UIContentSizeCategory?, UIContentSizeCategory?)
+    static let changes = 10
     private static let sizes: [UIContentSizeCategory] = [.small, .extraExtraLarge, .large]
 
     init(_ run: ScenarioRun) {
@@ -24,10 +25,11 @@ private final class AwayFillings {
         }
         inner.frame = CGRect(x: 4, y: 60, width: 200, height: 80)
         row.frame = CGRect(x: 0, y: 8, width: 180, height: 44)
-        root.addSubview(holder)
         holder.addSubview(inner)
         inner.addSubview(row)
         inner.addSubview(item)
+        // Either it begins on the screen, or it is laid out before it ever was in a window, by the settings of that moment.
+        if run.numbers[0] >> Self.changes & 1 == 1 { holder.layoutIfNeeded() } else { root.addSubview(holder) }
     }
 
     private func toggle(_ view: UIView, in home: UIView) {
@@ -79,7 +81,7 @@ extension Scenario {
         // A row and an item on the screen are filled for the present text size, wherever they were when it changed.
         Scenario(
             "cells-filled-for-sizes-of-meanwhile", rules: ["tables-13", "text-18", "devices-5"],
-            limits: [1023] + Array(repeating: 8 * 12 - 1, count: 10), kinds: 8
+            limits: [2047] + Array(repeating: 8 * 12 - 1, count: AwayFillings.changes), kinds: 8
         ) { run in
             let fillings = AwayFillings(run)
             fillings.check(run)

@@ -4,6 +4,8 @@ import LayoutEngine
 /// A table or a list whose cells show what configurations say, each known by a number.
 final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     static let kinds = 9
+    /// As a kind of change: the app gives a cell that is shown what it is to show, and tells the list nothing.
+    static let given = 9
     private var rows = [3, 8, 6, 1]
     private let table: UITableView?
     private let list: UICollectionView?
@@ -80,8 +82,34 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
             rows[place] = number
             table?.reloadRows(at: [path], with: .none)
             list?.reloadItems(at: [path])
+        case Self.given:
+            // No box, which would not go into the cell until that is as high.
+            rows[place] = number % 4 == 3 ? number - 1 : number
+            if !give(path) { again([place]) }
         default: scroll.frame.size.width = CGFloat(150 + value)
         }
+    }
+
+    /// Whether there is a cell to be given something.
+    private func give(_ path: IndexPath) -> Bool {
+        // Before that the list takes notice of what else was changed.
+        scroll.layoutIfNeeded()
+        let shown = configuration(rows[path.item])
+        if let row = table?.cellForRow(at: path) {
+            if hasHandlers {
+                row.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
+            } else {
+                row.contentConfiguration = shown
+            }
+            return true
+        }
+        guard let item = list?.cellForItem(at: path) else { return false }
+        if hasHandlers {
+            item.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
+        } else {
+            item.contentConfiguration = shown
+        }
+        return true
     }
 
     var away: AwayChain { AwayChain(links: [(scroll, root)]) }

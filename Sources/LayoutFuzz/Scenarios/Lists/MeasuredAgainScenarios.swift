@@ -26,6 +26,36 @@ extension Scenario {
                 compare: {
                     run.expectSame(list.picture(), fresh.picture(), " of a list that was configured again")
                 })
-        }
+        },
+        // A list measures again what is shown in a cell that the app gave something else, whatever it has heard before.
+        Scenario(
+            "cells-measured-when-given-something",
+            rules: ["collections-7", "collections-12", "collections-21", "tables-2", "tables-13"],
+            limits: [3, 127] + Array(repeating: (MeasuredAgain.kinds + 3) * 48 - 1, count: 7),
+            kinds: MeasuredAgain.kinds + 3
+        ) { run in
+            let (room, freshRoom) = (run.openPlain(), run.openPlain())
+            let isTable = run.numbers[0] % 2 == 1
+            let list = MeasuredAgain(in: room.view, isTable: isTable, hasHandlers: run.numbers[0] > 1)
+            let fresh = MeasuredAgain(in: freshRoom.view, isTable: isTable, hasHandlers: false)
+            run.held += [list, fresh]
+            func compare() {
+                fresh.loadAgain()
+                room.host.settle()
+                freshRoom.host.settle()
+                run.expectSame(list.picture(), fresh.picture(), " of a list whose cells were given something")
+            }
+            compare()
+            run.inAnyOrder(
+                from: 2,
+                { number in
+                    let count = MeasuredAgain.kinds + 3
+                    // The last ones all give.
+                    let kind = min(number % count, MeasuredAgain.given)
+                    list.perform(kind, number / count)
+                    fresh.perform(kind, number / count)
+                }, rest: compare)
+            compare()
+        },
     ]
 }

@@ -71,13 +71,14 @@ extension Scenario {
                 "width of '\(text)' with kerning in its first half", label.intrinsicContentSize.width,
                 parts + rest + CGFloat(kern * half), within: 2 * run.pixel + 0.01)
         },
-        // A style that says what is so anyway changes nothing, however the text breaks.
+        // A style that says what is so anyway changes nothing, however the text breaks, and neither does the label's own font as an
+        // attribute.
         Scenario(
             "text-with-plain-style", rules: ["text-12", "text-20"],
-            limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8)
+            limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8) + [2, 3]
         ) { run in
             let font = run.font(run.numbers[0], run.numbers[1])
-            let text = run.text(run.numbers[5...], of: words, joined: run.flag(4) ? "\n" : " ")
+            let text = run.text(run.numbers[5..<13], of: words, joined: run.flag(4) ? "\n" : " ")
             let style = NSMutableParagraphStyle()
             style.lineHeightMultiple = 1
             let width = run.length(2) + 20
@@ -87,6 +88,15 @@ extension Scenario {
                     text, font, lines: lines, width: width, attributes: [.paragraphStyle: style])
                 run.expect(
                     "size of '\(text)' in \(lines) lines at \(width)", styled, plain, within: 2 * run.pixel + 0.01)
+            }
+            // To the last bit: it is one text, which ends its lines as the label says, and counts or leaves out what ends it.
+            let mode: NSLineBreakMode = [.byWordWrapping, .byCharWrapping, .byTruncatingTail][run.numbers[13]]
+            let ended = text + String(repeating: " ", count: run.numbers[14])
+            for lines in [0, 1, run.numbers[3]] {
+                run.expect(
+                    "size of '\(ended)' with a font, in \(lines) lines at \(width)",
+                    run.labelSize(ended, font, lines: lines, width: width, attributes: [:], mode: mode),
+                    run.labelSize(ended, font, lines: lines, width: width, mode: mode), within: 0.01)
             }
         },
         // What one property of a paragraph does, each by itself.

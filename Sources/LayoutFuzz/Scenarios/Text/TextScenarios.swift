@@ -124,18 +124,24 @@ extension Scenario {
             }
         },
         // Line ends, words that fit on no line, breaks at any letter.
-        Scenario("label-breaks", rules: ["text-12", "text-4"], limits: [30, 4, 30, 12, 80, 1]) { run in
+        // Also of a text that says its font itself, and nothing else.
+        Scenario("label-breaks", rules: ["text-12", "text-4", "text-24"], limits: [30, 4, 30, 12, 80, 1, 1]) { run in
             let size = run.length(3) + 8
             let letter = run.monospacedWidth(1, size)
+            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .black)
             let label = UILabel()
             label.numberOfLines = 0
-            label.font = .monospacedSystemFont(ofSize: size, weight: .black)
+            if !run.flag(6) { label.font = font }
+            func say(_ text: String) {
+                guard run.flag(6) else { return label.text = text }
+                label.attributedText = NSAttributedString(string: text, attributes: [.font: font])
+            }
             let width = run.length(4) + 60
             let capacity = Int((width / letter + 0.0001).rounded(.down))
             guard abs(width / letter - (width / letter).rounded()) > 0.01, capacity > 0 else { return }
             let paragraphs = [run.numbers[0], run.numbers[2]].map { String(repeating: "a", count: $0) }
             let empty = String(repeating: "\n", count: run.numbers[1])
-            label.text = paragraphs.joined(separator: "\n\(empty)")
+            say(paragraphs.joined(separator: "\n\(empty)"))
             label.lineBreakMode = run.flag(5) ? .byCharWrapping : .byWordWrapping
             guard label.text != "" else { return }
             func count(_ letters: Int) -> Int { max(1, (letters + capacity - 1) / capacity) }
@@ -147,7 +153,7 @@ extension Scenario {
                     width: run.roundedUp(run.monospacedWidth(widest, size)),
                     height: run.roundedUp(run.lines(total, size))))
             // With spaces: a break at any letter fills each line, one between words does not.
-            label.text = paragraphs.joined(separator: " ")
+            say(paragraphs.joined(separator: " "))
             let lines =
                 run.flag(5)
                 ? count(run.numbers[0] + 1 + run.numbers[2])
@@ -159,7 +165,7 @@ extension Scenario {
                     run.roundedUp(run.lines(lines, size)))
             }
             label.numberOfLines = run.numbers[1] + 1
-            label.text = paragraphs.joined(separator: "\n\(empty)")
+            say(paragraphs.joined(separator: "\n\(empty)"))
             run.expect(
                 "height of some lines", label.sizeThatFits(CGSize(width: width, height: 0)).height,
                 run.roundedUp(run.lines(run.numbers[1] == 0 ? 1 : min(total, run.numbers[1] + 1), size)))

@@ -51,6 +51,33 @@ private final class PostCounter: @unchecked Sendable {
     var count = 0
 }
 
+extension ScenarioRun {
+    /// A line whose letters are further apart leaves the others where they are, as long as they are.
+    fileprivate func expectUnlikeLines(_ lines: [String], _ font: UIFont, spread: Int, by kern: CGFloat) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 900, height: 300))
+        (view.font, view.text) = (font, lines.joined(separator: "\n"))
+        let starts = lines.indices.map { index in lines[..<index].reduce(0) { $0 + $1.count + 1 } }
+        view.textStorage.addAttribute(
+            .kern, value: kern, range: NSRange(location: starts[spread], length: lines[spread].count))
+        let size = font.pointSize
+        for (index, letters) in lines.enumerated() {
+            let rect = view.layoutManager.boundingRect(
+                forGlyphRange: NSRange(location: starts[index], length: letters.count), in: view.textContainer)
+            let name = "line \(index) where line \(spread) is spread"
+            expect("top of \(name)", rect.minY, self.lines(index, size), within: 2 * pixel)
+            expect("height of \(name)", rect.height, self.lines(1, size), within: 2 * pixel)
+            let width = monospacedWidth(letters.count, size)
+            if index == spread {
+                // Whether there is room behind the last letter is left open.
+                let all = width + kern * (CGFloat(letters.count) - 0.5)
+                expect("width of \(name)", rect.width, all, within: kern / 2 + 2 * pixel)
+            } else {
+                expect("width of \(name)", rect.width, width, within: 2 * pixel)
+            }
+        }
+    }
+}
+
 /// Typing, choosing and setting, whatever happened before; and where parts of a text lie.
 extension Scenario {
     static let typingOrders: [Scenario] = [
@@ -132,7 +159,8 @@ extension Scenario {
         },
         // The cursor stands behind the letters of its line, and the part of a text lies in its lines.
         Scenario(
-            "places-in-texts", rules: ["controls-19", "text-4", "text-6"], limits: [6, 6, 6, 14, 20, 9, 9, 1]
+            "places-in-texts", rules: ["controls-19", "text-4", "text-6", "text-20"],
+            limits: [6, 6, 6, 14, 20, 9, 9, 1, 2, 8]
         ) { run in
             let size = 10 + run.length(4)
             let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
@@ -210,6 +238,7 @@ extension Scenario {
                 storage.append(NSAttributedString(string: "\nend"))
                 run.expect("text with an end", view.text ?? "", text + "\nend")
             }
+            run.expectUnlikeLines(lines, font, spread: run.numbers[8], by: 1 + run.length(9))
         },
         // A storage of an app's own, with a manager and a container of its own.
         Scenario("text-of-its-own", rules: ["text-20", "text-23", "text-6"], limits: [12, 20, 2, 9, 3]) { run in

@@ -101,6 +101,10 @@ private final class MissedTraitApp {
                 content.setNeedsLayout()
                 content.layoutIfNeeded()
             }
+            // Third traits come before it is laid out again: it hears of these alone, and knew the first ones.
+            guard value >= 18 else { return }
+            let isLargest = LayoutEnvironment.current.preferredContentSizeCategory == .extraExtraLarge
+            host.setPreferredContentSizeCategory(isLargest ? .large : .extraExtraLarge)
         case 9:
             goAway(value % 2, turns: value / 2 % 2 == 0, changesBack: false) {}
             // What was missed is told first, though nothing was laid out since.
