@@ -48,6 +48,25 @@ final class CommonCausesTests: XCTestCase {
         XCTAssertEqual(FindingSubject(key: keys[2])?.areas, ["source"])
     }
 
+    /// What was read from files can be wrong in any area, and the reader of files is the likelier cause than four areas at once.
+    func test_whatFilesHave_isOneCause_whereFilesThemselvesAreWrong() {
+        let files = scenarios(
+            "file-attributes", "file-stack", "file-label", "file-button", "static-rows-beside-their-table")
+        XCTAssertEqual(groups(files), [files])
+        XCTAssertEqual(Set(FindingGroups.causes(of: files)), [scenario("file-attributes")])
+        XCTAssertEqual(groups(Array(files[1...2])).count, 2, "two are few enough")
+        // What others of an area show without files is not the fault of these.
+        let stacks = scenarios("stack-changes", "stack-baselines")
+        XCTAssertTrue(groups(files + stacks).contains([files[1]] + stacks))
+    }
+
+    /// A root view follows its window by its mask, so a bug of masks is seen wherever there is one.
+    func test_whatIsPlacedByMasks_standsOnThem() {
+        let keys = scenarios("window-roots", "view-masks", "scroll-insets", "messages-call", "titles-of-sections")
+        XCTAssertEqual(groups(keys), [keys])
+        XCTAssertEqual(Set(FindingGroups.causes(of: keys)), [scenario("view-masks")])
+    }
+
     /// A tree of plain views says more of a cause than any scenario.
     func test_aTreeLeads() {
         let tree = "incremental-equals-scratch:constraint edge ==,view plain"

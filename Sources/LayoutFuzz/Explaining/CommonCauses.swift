@@ -16,6 +16,8 @@ struct CommonCauses {
         /// What all members have in common.
         var rules: [String]
         var areas: [String]
+        /// Whether all that is in it was read from files.
+        var isOfFiles: Bool { members.allSatisfy(\.isOfFiles) && dependents.allSatisfy(\.isOfFiles) }
     }
 
     private var causes: [Cause]
@@ -87,6 +89,7 @@ struct CommonCauses {
     }
 
     private static func does(_ cause: Cause, standOn base: Cause) -> Bool {
-        cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, standOn: $0) } }
+        if cause.isOfFiles, base.areas.contains(where: ModelAreas.isOfFiles) { return true }
+        return cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, standOn: $0) } }
     }
 }

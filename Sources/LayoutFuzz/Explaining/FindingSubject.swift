@@ -7,6 +7,8 @@ struct FindingSubject {
     let areas: [String]
     /// Whether it is about a scenario; about a tree of views otherwise.
     let isOfScenario: Bool
+    /// Whether what is seen was read from a file: a bug of the reader can be behind it, whatever it is about.
+    var isOfFiles: Bool { areas.contains(where: ModelAreas.isOfFiles) }
     /// How many parts a tree's shape has.
     private let parts: Int
 
@@ -67,8 +69,20 @@ struct FindingSubject {
 }
 
 extension Scenario {
-    /// Whether it reads a storyboard or xib. What docs/interface-builder.md says has no numbers.
+    /// Whether it reads a storyboard or xib. What docs/interface-builder.md says has no numbers; of the others the name says it.
     var isAboutFiles: Bool {
-        rules.isEmpty || ["canvas-", "file-", "storyboard-"].contains { name.hasPrefix($0) }
+        rules.isEmpty || rules.contains { ModelAreas.isOfFiles(ModelAreas.area(ofRule: $0)) }
+            || name.split(separator: "-").contains { Self.wordsForFiles.contains(String($0)) }
+            || Self.filesOnDevices.contains(name)
     }
+
+    /// What files are on other devices than the one they were drawn for.
+    private static let filesOnDevices: Set<String> = [
+        "device-containers", "device-rows-on-pixels", "device-surroundings", "device-views",
+    ]
+
+    private static let wordsForFiles: Set<String> = [
+        "archived", "canvas", "coders", "file", "files", "nib", "prototypes", "segues", "static", "storyboard",
+        "storyboards", "xib", "xibs",
+    ]
 }

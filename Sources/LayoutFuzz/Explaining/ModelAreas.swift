@@ -6,11 +6,17 @@ enum ModelAreas {
     /// What docs/interface-builder.md is about.
     static let files = "interface-builder"
 
-    /// Every layout goes through these. A bug in one of them shows wherever views are.
-    static let common = ["constraints", "frames", "hierarchy", "holding", "passes", "priorities", "rounding"]
+    /// Every layout goes through these. A bug in one of them shows wherever views are: a root view follows its window by its mask.
+    static let common = ["constraints", "frames", "hierarchy", "holding", "masks", "passes", "priorities", "rounding"]
 
     /// They are about anything that an app can use: what a file has, values that are set and read, bugs on request.
-    private static let aboutAll = [files, "bugs", "files", "source"]
+    private static let aboutAll = [files, ofLoading, "bugs", "source"]
+
+    /// What files make of an app that loads them.
+    private static let ofLoading = "files"
+
+    /// Whether it is about files and what is made of them.
+    static func isOfFiles(_ area: String) -> Bool { area == files || area == ofLoading }
 
     /// What an area uses beside the common ones, directly.
     private static let uses: [String: [String]] = [
@@ -28,7 +34,7 @@ enum ModelAreas {
         "controls": ["text"],
         "devices": [],
         "direction": [],
-        "files": [],
+        ofLoading: [],
         "frames": [],
         "guides": ["safe-area"],
         "hierarchy": [],
