@@ -57,7 +57,9 @@ struct CoveredPlace {
         }
 
         /// The place of the view among those that are there now: behind what was in front of it, or in front of what was behind
-        /// it. Where none of them is there, behind all that came meanwhile.
+        /// it.
+        ///
+        /// Where none of them is there, behind all that came meanwhile.
         func index(of view: UIView, among present: [UIView]) -> Int {
             let before = others.prefix { $0.view !== view }
             for other in others.dropFirst(before.count + 1) {
