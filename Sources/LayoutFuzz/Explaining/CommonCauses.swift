@@ -89,7 +89,7 @@ struct CommonCauses {
     }
 
     private static func does(_ cause: Cause, standOn base: Cause) -> Bool {
-        if cause.isOfFiles, base.areas.contains(where: ModelAreas.isOfFiles) { return true }
+        if base.areas.contains(where: ModelAreas.isOfFiles), cause.isOfFiles { return true }
         return cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, standOn: $0) } }
     }
 }

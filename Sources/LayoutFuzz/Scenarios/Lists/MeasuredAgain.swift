@@ -94,22 +94,31 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
     private func give(_ path: IndexPath) -> Bool {
         // Before that the list takes notice of what else was changed.
         scroll.layoutIfNeeded()
-        let shown = configuration(rows[path.item])
         if let row = table?.cellForRow(at: path) {
-            if hasHandlers {
-                row.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
-            } else {
-                row.contentConfiguration = shown
-            }
+            show(rows[path.row], in: row)
             return true
         }
         guard let item = list?.cellForItem(at: path) else { return false }
+        show(rows[path.item], in: item)
+        return true
+    }
+
+    private func show(_ number: Int, in row: UITableViewCell) {
+        let shown = configuration(number)
         if hasHandlers {
-            item.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
+            row.configurationUpdateHandler = { row, _ in row.contentConfiguration = shown }
+        } else {
+            row.contentConfiguration = shown
+        }
+    }
+
+    private func show(_ number: Int, in item: UICollectionViewCell) {
+        let shown = configuration(number)
+        if hasHandlers {
+            item.configurationUpdateHandler = { item, _ in item.contentConfiguration = shown }
         } else {
             item.contentConfiguration = shown
         }
-        return true
     }
 
     var away: AwayChain { AwayChain(links: [(scroll, root)]) }
@@ -146,12 +155,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        let shown = configuration(rows[indexPath.row])
-        if hasHandlers {
-            cell.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
-        } else {
-            cell.contentConfiguration = shown
-        }
+        show(rows[indexPath.row], in: cell)
         return cell
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
@@ -159,12 +163,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
-        let shown = configuration(rows[indexPath.item])
-        if hasHandlers {
-            cell.configurationUpdateHandler = { cell, _ in cell.contentConfiguration = shown }
-        } else {
-            cell.contentConfiguration = shown
-        }
+        show(rows[indexPath.item], in: cell)
         return cell
     }
 }

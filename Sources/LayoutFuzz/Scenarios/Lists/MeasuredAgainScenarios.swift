@@ -1,5 +1,17 @@
 import LayoutEngine
 
+extension ScenarioRun {
+    /// A list, and one like it whose cells can all be made anew.
+    fileprivate func measuredTwins() -> (hosts: [SceneHost], list: MeasuredAgain, fresh: MeasuredAgain) {
+        let (room, freshRoom) = (openPlain(), openPlain())
+        let isTable = numbers[0] % 2 == 1
+        let list = MeasuredAgain(in: room.view, isTable: isTable, hasHandlers: numbers[0] > 1)
+        let fresh = MeasuredAgain(in: freshRoom.view, isTable: isTable, hasHandlers: false)
+        held += [list, fresh]
+        return ([room.host, freshRoom.host], list, fresh)
+    }
+}
+
 /// Cells that are configured again and measured again.
 extension Scenario {
     static let measuredAgain: [Scenario] = [
@@ -12,13 +24,9 @@ extension Scenario {
             limits: [3, 2, 127] + Array(repeating: (MeasuredAgain.kinds + 1) * 48 * 2 - 1, count: 7),
             kinds: MeasuredAgain.kinds + 1
         ) { run in
-            let (room, freshRoom) = (run.openPlain(), run.openPlain())
-            let isTable = run.numbers[0] % 2 == 1
-            let list = MeasuredAgain(in: room.view, isTable: isTable, hasHandlers: run.numbers[0] > 1)
-            let fresh = MeasuredAgain(in: freshRoom.view, isTable: isTable, hasHandlers: false)
-            run.held += [list, fresh]
+            let (hosts, list, fresh) = run.measuredTwins()
             run.changeWhileAway(
-                from: 1, kinds: MeasuredAgain.kinds, list.away, in: [room.host, freshRoom.host],
+                from: 1, kinds: MeasuredAgain.kinds, list.away, in: hosts,
                 { kind, value in
                     list.perform(kind, value)
                     fresh.perform(kind, value)
@@ -34,15 +42,10 @@ extension Scenario {
             limits: [3, 127] + Array(repeating: (MeasuredAgain.kinds + 3) * 48 - 1, count: 7),
             kinds: MeasuredAgain.kinds + 3
         ) { run in
-            let (room, freshRoom) = (run.openPlain(), run.openPlain())
-            let isTable = run.numbers[0] % 2 == 1
-            let list = MeasuredAgain(in: room.view, isTable: isTable, hasHandlers: run.numbers[0] > 1)
-            let fresh = MeasuredAgain(in: freshRoom.view, isTable: isTable, hasHandlers: false)
-            run.held += [list, fresh]
+            let (hosts, list, fresh) = run.measuredTwins()
             func compare() {
                 fresh.loadAgain()
-                room.host.settle()
-                freshRoom.host.settle()
+                for host in hosts { host.settle() }
                 run.expectSame(list.picture(), fresh.picture(), " of a list whose cells were given something")
             }
             compare()
