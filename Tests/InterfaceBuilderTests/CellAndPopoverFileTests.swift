@@ -47,6 +47,51 @@ final class CellAndPopoverFileTests: XCTestCase {
         try check("plain", { $0.isEditing = true }, plain, 335)
     }
 
+    /// uikit-model: tables-20, collections-24
+    func test_backgroundsOfAFile_lieBehindTheirListsAndCells() throws {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        let frame = { (width: Int, height: Int) in
+            #"<rect key="frame" x="0" y="0" width="\#(width)" height="\#(height)"/>"#
+        }
+        let content = """
+            <subviews><view id="one">\(frame(3, 4))</view><view id="two">\(frame(5, 6))</view></subviews>
+            """
+        let outlets = """
+            <connections><outlet property="backgroundView" destination="one"/>
+            <outlet property="selectedBackgroundView" destination="two"/></connections>
+            """
+        let table = """
+            <tableView key="view" id="t">\(frame(375, 400))<view key="backgroundView" tag="7" id="back">\(frame(9, 8))</view>
+            <prototypes><tableViewCell reuseIdentifier="row" id="cell">\(frame(375, 44))
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="k">\(frame(375, 44))\(content)
+            </tableViewCellContentView>\(outlets)</tableViewCell></prototypes></tableView>
+            """
+        let list = """
+            <collectionView key="view" id="l">\(frame(375, 400))<view key="backgroundView" tag="7" id="back">\(frame(9, 8))</view>
+            <collectionViewFlowLayout key="collectionViewLayout" id="flow"/><cells>
+            <collectionViewCell reuseIdentifier="row" id="cell">\(frame(60, 44))
+            <view key="contentView">\(frame(60, 44))\(content)</view>\(outlets)</collectionViewCell></cells></collectionView>
+            """
+        for text in [table, list] {
+            let storyboard = UIStoryboard(document: try Documents.document(Documents.storyboard(text)))
+            let view = try XCTUnwrap(storyboard.instantiateInitialViewController()?.view as? UIScrollView)
+            view.layoutIfNeeded()
+            XCTAssertEqual(view.subviews.first?.tag, 7)
+            XCTAssertEqual(view.subviews.first?.frame.size, view.bounds.size)
+            let row = (view as? UITableView)?.dequeueReusableCell(withIdentifier: "row")
+            let path = IndexPath(item: 0, section: 0)
+            let item = (view as? UICollectionView)?.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+            row?.isSelected = true
+            item?.isSelected = true
+            let cell: UIView = try XCTUnwrap(row ?? item)
+            cell.layoutIfNeeded()
+            let background = try XCTUnwrap(row?.backgroundView ?? item?.backgroundView)
+            let chosen = try XCTUnwrap(row?.selectedBackgroundView ?? item?.selectedBackgroundView)
+            XCTAssertEqual(Array(cell.subviews.prefix(2)), [background, chosen])
+            XCTAssertEqual(cell.subviews.map(\.frame.size), Array(repeating: cell.bounds.size, count: 3))
+        }
+    }
+
     private final class Source: UIViewController {
         var found: [UIPopoverPresentationController?] = []
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

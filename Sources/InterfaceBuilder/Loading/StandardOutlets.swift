@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The outlets that UIKit's own classes have: whom they ask, and whom they tell.
+/// The outlets that UIKit's own classes have: whom they ask, whom they tell, and views that they place.
 enum StandardOutlets {
     /// Sets one.
     ///
@@ -13,6 +13,14 @@ enum StandardOutlets {
             switch name {
             case "accessoryView": set(target) { cell.accessoryView = $0 }
             case "editingAccessoryView": set(target) { cell.editingAccessoryView = $0 }
+            case "backgroundView": set(target) { cell.backgroundView = $0 }
+            case "selectedBackgroundView": set(target) { cell.selectedBackgroundView = $0 }
+            default: false
+            }
+        case let cell as UICollectionViewCell:
+            switch name {
+            case "backgroundView": set(target) { cell.backgroundView = $0 }
+            case "selectedBackgroundView": set(target) { cell.selectedBackgroundView = $0 }
             default: false
             }
         case let picker as UIPickerView:
@@ -51,6 +59,7 @@ enum StandardOutlets {
         case "dataSource": return !isAsked || set(target) { table.dataSource = $0 }
         case "delegate": return !isAsked || set(target) { table.delegate = $0 }
         case "prefetchDataSource": return set(target) { table.prefetchDataSource = $0 }
+        case "backgroundView": return set(target) { table.backgroundView = $0 }
         default: return false
         }
     }
@@ -60,6 +69,7 @@ enum StandardOutlets {
         case "dataSource": set(target) { collection.dataSource = $0 }
         case "delegate": set(target) { collection.delegate = $0 }
         case "prefetchDataSource": set(target) { collection.prefetchDataSource = $0 }
+        case "backgroundView": set(target) { collection.backgroundView = $0 }
         default: false
         }
     }

@@ -164,7 +164,7 @@ final class ViewBuilder {
         for key in Self.hangingViews {
             guard let hanging = element.child(key: key), ViewClass.isView(hanging) else { continue }
             let made = build(hanging, in: view)
-            if !setHeader(made, key, of: view) { view.addSubview(made) }
+            if !setHanging(made, key, of: view) { view.addSubview(made) }
         }
         addBarItems(to: view, element)
         addRows(to: view, element)
@@ -194,17 +194,20 @@ final class ViewBuilder {
         }
     }
 
-    /// Headers and footers are in the element of their table or collection.
+    /// Headers, footers and backgrounds are in the element of their table or collection.
     private static let hangingViews = [
         "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
     ]
 
-    /// At run time a table places its header and footer, and a collection view makes those of its sections.
-    private func setHeader(_ made: UIView, _ key: String, of view: UIView) -> Bool {
+    /// At run time a table places its header and footer, a collection view makes those of its sections, and both have a background
+    /// behind all others.
+    private func setHanging(_ made: UIView, _ key: String, of view: UIView) -> Bool {
         guard !options.isDesignTime, !options.showsPrototypes else { return false }
         switch (view, key) {
         case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = made
         case (let table as UITableView, "tableFooterView"): table.tableFooterView = made
+        case (let table as UITableView, "backgroundView"): table.backgroundView = made
+        case (let collection as UICollectionView, "backgroundView"): collection.backgroundView = made
         case (is UICollectionView, "sectionHeaderView"), (is UICollectionView, "sectionFooterView"): break
         default: return false
         }

@@ -12,11 +12,16 @@ struct AttributedTextLayout {
         /// How far the letter before moves it; at the beginning of a line there is none.
         var pair = 0.0
         var code: UInt8
+        /// Where its character ends in the text, in units of UTF-16.
+        var end: Int
         var height: CGFloat
         var leading: CGFloat
     }
 
     private(set) var size = CGSize.zero
+    /// The lines that count; none unless they are kept.
+    private(set) var lines: [TextLine] = []
+    private let keepsLines: Bool
     private let lineLimit: Int
     private let capacity: Double
     private var lineCount = 0
@@ -25,21 +30,22 @@ struct AttributedTextLayout {
     /// What comes between the last line and the next.
     private var gap: CGFloat = 0
 
-    /// - `range`: the part that is laid out, as if it were the whole text; nil for all. No part is taken out of the text, as
-    ///   Foundation on Linux keeps the attributes of each for ever.
+    /// - `keepsLines`: whether `lines` are wanted, which take their time.
     init(
-        _ text: NSAttributedString, in range: NSRange? = nil, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
-        mode: NSLineBreakMode = .byWordWrapping, adjust: (UIFont) -> UIFont = { $0 }
+        _ text: NSAttributedString, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
+        mode: NSLineBreakMode = .byWordWrapping, keepsLines: Bool = false, adjust: (UIFont) -> UIFont = { $0 }
     ) {
         self.lineLimit = lineLimit
+        self.keepsLines = keepsLines
         capacity = width.map { $0 > 0 && $0 < 1e6 ? Double($0 + GeometryTolerance.points) : .infinity } ?? .infinity
-        let runs = Self.runs(of: text, in: range ?? NSRange(location: 0, length: text.length), font: font, adjust)
+        let runs = Self.runs(of: text, font: font, adjust)
         if let only = runs.first, runs.allSatisfy({ $0.isPlain && $0.font == only.font }) {
-            let string = range.map((text.string as NSString).substring) ?? text.string
-            size = TextLayout(string, font: only.font, width: width, lineLimit: lineLimit, mode: mode).size
+            let layout = TextLayout(
+                text.string, font: only.font, width: width, lineLimit: lineLimit, mode: mode, keepsLines: keepsLines)
+            (size, lines) = (layout.size, layout.lines)
             return
         }
-        for paragraph in Self.paragraphs(runs) { add(paragraph) }
+        for paragraph in Self.paragraphs(runs, length: text.length) { add(paragraph) }
         let grid = LayoutEnvironment.current.pixelGrid
         size = CGSize(width: grid.roundUp(CGFloat(self.width)), height: grid.roundUp(height))
     }
@@ -48,6 +54,7 @@ struct AttributedTextLayout {
 
     private struct Run {
         var text: String
+        var range: NSRange
         var font: UIFont
         var kern: Double
         var style: NSParagraphStyle?
@@ -61,12 +68,10 @@ struct AttributedTextLayout {
         }
     }
 
-    private static func runs(
-        of text: NSAttributedString, in part: NSRange, font: UIFont, _ adjust: (UIFont) -> UIFont
-    ) -> [Run] {
+    private static func runs(of text: NSAttributedString, font: UIFont, _ adjust: (UIFont) -> UIFont) -> [Run] {
         var runs: [Run] = []
-        var start = part.location
-        let end = part.location + part.length
+        var start = 0
+        let end = text.length
         let characters = text.string as NSString
         while start < end {
             var range = NSRange(location: start, length: 0)
@@ -75,8 +80,9 @@ struct AttributedTextLayout {
             let kern = (attributes[.kern] ?? attributes[.tracking]).flatMap(number) ?? 0
             runs.append(
                 Run(
-                    text: characters.substring(with: range), font: adjust(attributes[.font] as? UIFont ?? font),
-                    kern: kern, style: attributes[.paragraphStyle] as? NSParagraphStyle,
+                    text: characters.substring(with: range), range: range,
+                    font: adjust(attributes[.font] as? UIFont ?? font), kern: kern,
+                    style: attributes[.paragraphStyle] as? NSParagraphStyle,
                     attachment: attributes[.attachment] as? any MeasuredPicture))
             start = max(range.location + range.length, start + 1)
         }
@@ -101,6 +107,8 @@ struct AttributedTextLayout {
         var firstStyle: NSParagraphStyle??
         /// Of a line without characters: that of the line break, or of the text before it.
         var emptyLine: (height: CGFloat, leading: CGFloat) = (0, 0)
+        /// Where it ends in the text, with its line break.
+        var limit = 0
 
         var style: NSParagraphStyle? { firstStyle ?? nil }
 
@@ -116,17 +124,23 @@ struct AttributedTextLayout {
             return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
         }
 
-        mutating func end(_ font: UIFont) { emptyLine = (lineHeight(font), font.leading) }
+        mutating func end(_ font: UIFont, at place: Int) {
+            emptyLine = (lineHeight(font), font.leading)
+            limit = place
+        }
     }
 
-    private static func paragraphs(_ runs: [Run]) -> [Paragraph] {
+    private static func paragraphs(_ runs: [Run], length: Int) -> [Paragraph] {
         var (ended, paragraph): ([Paragraph], Paragraph) = ([], Paragraph())
         for run in runs {
             if let attachment = run.attachment {
                 paragraph.begin(run.style)
                 let size = attachment.sizeInText
                 let height = max(size.height + attachment.depthInText, paragraph.lineHeight(run.font))
-                paragraph.pieces.append(Piece(advance: Double(size.width), code: 0, height: height, leading: 0))
+                paragraph.pieces.append(
+                    Piece(
+                        advance: Double(size.width), code: 0, end: run.range.location + run.range.length,
+                        height: height, leading: 0))
                 continue
             }
             let ruler = TextRuler(run.font)
@@ -134,9 +148,10 @@ struct AttributedTextLayout {
             var lineHeight: CGFloat?
             for glyph in GlyphReader(ruler: ruler).glyphs(of: run.text) {
                 paragraph.begin(run.style)
+                let end = run.range.location + Int(glyph.end)
                 if glyph.code == Glyph.lineBreak {
                     // The line break belongs to the paragraph that it ends; the next has the style of its own first character.
-                    paragraph.end(run.font)
+                    paragraph.end(run.font, at: end)
                     ended.append(paragraph)
                     (paragraph, previous, lineHeight) = (Paragraph(), 0, nil)
                     continue
@@ -147,15 +162,16 @@ struct AttributedTextLayout {
                 paragraph.pieces.append(
                     Piece(
                         advance: glyph.advance * ruler.unit + run.kern, pair: pair * ruler.unit, code: glyph.code,
-                        height: height, leading: run.font.leading))
+                        end: end, height: height, leading: run.font.leading))
                 previous = glyph.code
             }
         }
         // Behind the last line break there may be no character that has a style: the line there is as the one before.
         if let last = ended.last, let font = runs.last?.font, paragraph.firstStyle == nil {
             paragraph.begin(last.style)
-            paragraph.end(font)
+            paragraph.end(font, at: length)
         }
+        paragraph.limit = length
         return ended + [paragraph]
     }
 
@@ -163,8 +179,9 @@ struct AttributedTextLayout {
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
 
+    /// - `end`: behind its last character, with the break that ends it.
     private mutating func addLine(
-        _ pieces: ArraySlice<Piece>, of paragraph: Paragraph, indent: CGFloat
+        _ pieces: ArraySlice<Piece>, of paragraph: Paragraph, indent: CGFloat, endingAt end: Int
     ) {
         guard !isFull else { return }
         lineCount += 1
@@ -174,7 +191,17 @@ struct AttributedTextLayout {
         for piece in shown { length += piece.advance + piece.pair }
         length -= shown.first?.pair ?? 0
         width = max(width, Double(indent) + length)
-        height += gap + (pieces.map(\.height).max() ?? paragraph.emptyLine.height)
+        let lineHeight = pieces.map(\.height).max() ?? paragraph.emptyLine.height
+        if keepsLines {
+            var line = TextLine(
+                range: (lines.last?.range.upperBound ?? 0)..<end, top: height + gap, height: lineHeight, left: indent,
+                right: indent + CGFloat(length))
+            for (index, piece) in pieces.enumerated() {
+                line.add(endingAt: piece.end, movedBy: index == 0 ? 0 : piece.pair, width: piece.advance)
+            }
+            lines.append(line)
+        }
+        height += gap + lineHeight
         gap = (pieces.map(\.leading).max() ?? paragraph.emptyLine.leading) + (paragraph.style?.lineSpacing ?? 0)
     }
 
@@ -190,12 +217,12 @@ struct AttributedTextLayout {
             let edge = tail > 0 ? min(capacity, Double(tail + GeometryTolerance.points)) : capacity + Double(tail)
             let room = edge - Double(indent)
             guard let end = Self.end(ofLineFrom: start, in: pieces, room: room) else { break }
-            addLine(pieces[start..<end], of: paragraph, indent: indent)
+            addLine(pieces[start..<end], of: paragraph, indent: indent, endingAt: pieces[end - 1].end)
             start = end
             indent = style?.headIndent ?? 0
         }
         if start < pieces.count || pieces.isEmpty {
-            addLine(pieces[start...], of: paragraph, indent: indent)
+            addLine(pieces[start...], of: paragraph, indent: indent, endingAt: paragraph.limit)
         }
         gap += style?.paragraphSpacing ?? 0
     }

@@ -6,6 +6,8 @@ struct Glyph {
     var advance: Double
     /// The ASCII character that it is or looks like; 0 for what is like none.
     var code: UInt8
+    /// Where its character ends in the text, in units of UTF-16.
+    var end: Int32
 
     /// Ends a line.
     static let lineBreak: UInt8 = 0x0A
@@ -28,45 +30,53 @@ struct GlyphReader {
     private func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph] {
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(bytes.count)
-        for byte in bytes { append(byte, to: &glyphs) }
+        for (index, byte) in bytes.enumerated() { append(byte, endingAt: index + 1, to: &glyphs) }
         return glyphs
     }
 
     /// An ASCII character.
     ///
     /// A tab is taken as a space; other control characters have no width.
-    private func append(_ byte: UInt8, to glyphs: inout [Glyph]) {
+    private func append(_ byte: UInt8, endingAt end: Int, to glyphs: inout [Glyph]) {
+        let (advance, code): (Double, UInt8)
         switch byte {
-        case 0x20...0x7E: glyphs.append(Glyph(advance: ruler.advance(of: byte), code: byte))
-        case 0x09: glyphs.append(Glyph(advance: ruler.advance(of: Glyph.space), code: Glyph.space))
-        case Glyph.lineBreak, 0x0D: glyphs.append(Glyph(advance: 0, code: Glyph.lineBreak))
-        default: break
+        case 0x20...0x7E: (advance, code) = (ruler.advance(of: byte), byte)
+        case 0x09: (advance, code) = (ruler.advance(of: Glyph.space), Glyph.space)
+        case Glyph.lineBreak, 0x0D: (advance, code) = (0, Glyph.lineBreak)
+        default: return
         }
+        glyphs.append(Glyph(advance: advance, code: code, end: Int32(truncatingIfNeeded: end)))
     }
 
     private func general(_ text: String) -> [Glyph] {
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(text.utf8.count)
+        var end = 0
         for character in text {
+            end += character.utf16.count
             if let code = character.asciiValue {
-                append(code, to: &glyphs)
+                append(code, endingAt: end, to: &glyphs)
             } else if character.isNewline {
-                glyphs.append(Glyph(advance: 0, code: Glyph.lineBreak))
+                append(Glyph.lineBreak, endingAt: end, to: &glyphs)
             } else if CharacterWidth.isEmoji(character) {
-                glyphs.append(Glyph(advance: ruler.advance(ofShare: CharacterWidth.emojiShare), code: 0))
+                append(share: CharacterWidth.emojiShare, endingAt: end, to: &glyphs)
             } else {
-                for scalar in character.unicodeScalars { append(scalar, to: &glyphs) }
+                for scalar in character.unicodeScalars { append(scalar, endingAt: end, to: &glyphs) }
             }
         }
         return glyphs
     }
 
-    private func append(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
+    private func append(_ scalar: Unicode.Scalar, endingAt end: Int, to glyphs: inout [Glyph]) {
         switch CharacterWidth(scalar) {
-        case .like(let code): append(code, to: &glyphs)
-        case .threeLike(let code): for _ in 0..<3 { append(code, to: &glyphs) }
-        case .share(let share): glyphs.append(Glyph(advance: ruler.advance(ofShare: share), code: 0))
+        case .like(let code): append(code, endingAt: end, to: &glyphs)
+        case .threeLike(let code): for _ in 0..<3 { append(code, endingAt: end, to: &glyphs) }
+        case .share(let share): append(share: share, endingAt: end, to: &glyphs)
         case .none: break
         }
+    }
+
+    private func append(share: Double, endingAt end: Int, to glyphs: inout [Glyph]) {
+        glyphs.append(Glyph(advance: ruler.advance(ofShare: share), code: 0, end: Int32(truncatingIfNeeded: end)))
     }
 }

@@ -293,10 +293,13 @@ extension NSAttributedString {
     public func size() -> CGSize { AttributedTextLayout(self, font: Self.defaultFont, width: nil).size }
 
     /// The rectangle that the text needs in a room.
+    ///
+    /// In a room without width lines end only where the text says so.
+    /// uikit-model: text-26
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        let breaks = options.contains(.usesLineFragmentOrigin)
         let needed = AttributedTextLayout(
             self, font: Self.defaultFont, width: breaks ? size.width : nil, lineLimit: breaks ? 0 : 1
         ).size

@@ -42,22 +42,34 @@ public enum NSTextAlignment: Int, CaseIterable, Hashable, Codable, Sendable {
 struct TextLayout {
     /// The longest line, in the ruler's units.
     private var longestLine = 0.0
-    private(set) var lineCount = 0
+    private var lineCount = 0
     private let font: UIFont
     private let ruler: TextRuler
     private let lineLimit: Int
     /// How long a line may be, in the ruler's units.
     private let capacity: Double
+    private let keepsLines: Bool
+    /// The glyphs of each line and its length; only where lines are kept.
+    private var spans: [(glyphs: Range<Int>, length: Double)] = []
+    /// The first glyph of the next line.
+    private var lineStart = 0
+    /// The lines that count; none unless they are kept.
+    private(set) var lines: [TextLine] = []
 
     /// - `width`: points to break at; zero or less, or nil, for lines that end only where the text says so.
     /// - `lineLimit`: how many lines count; zero for all.
-    init(_ text: String, font: UIFont, width: CGFloat?, lineLimit: Int, mode: NSLineBreakMode) {
+    /// - `keepsLines`: whether `lines` are wanted, which take their time.
+    init(
+        _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int, mode: NSLineBreakMode, keepsLines: Bool = false
+    ) {
         self.font = font
         self.lineLimit = lineLimit
+        self.keepsLines = keepsLines
         ruler = TextRuler(font)
         capacity = Self.capacity(width, ruler)
         let glyphs = GlyphReader(ruler: ruler).glyphs(of: text)
         glyphs.withUnsafeBufferPointer { addParagraphs($0, byCharacter: mode == .byCharWrapping) }
+        if keepsLines { lines = makeLines(glyphs, length: text.utf16.count) }
     }
 
     private static func capacity(_ width: CGFloat?, _ ruler: TextRuler) -> Double {
@@ -67,10 +79,14 @@ struct TextLayout {
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
 
-    private mutating func addLine(_ length: Double) {
+    /// - `end`: behind its last glyph.
+    private mutating func addLine(_ length: Double, endingAt end: Int) {
         if isFull { return }
         lineCount += 1
         longestLine = max(longestLine, length)
+        guard keepsLines else { return }
+        spans.append((lineStart..<end, length))
+        lineStart = end
     }
 
     private mutating func addParagraphs(_ glyphs: UnsafeBufferPointer<Glyph>, byCharacter: Bool) {
@@ -78,12 +94,13 @@ struct TextLayout {
         for end in 0...glyphs.count where end == glyphs.count || glyphs[end].code == Glyph.lineBreak {
             if isFull { return }
             let paragraph = UnsafeBufferPointer(rebasing: glyphs[start..<end])
+            lineStart = start
             if capacity == .infinity {
-                addLine(length(of: paragraph))
+                addLine(length(of: paragraph), endingAt: end)
             } else if byCharacter {
-                addLine(addBroken(paragraph))
+                addLine(addBroken(paragraph, at: start), endingAt: end)
             } else {
-                addByWord(paragraph)
+                addByWord(paragraph, at: start)
             }
             start = end + 1
         }
@@ -111,14 +128,14 @@ struct TextLayout {
 
     /// Adds full lines of glyphs that are broken wherever a line ends.
     /// - Returns: the length of what is left for the last line.
-    private mutating func addBroken(_ glyphs: UnsafeBufferPointer<Glyph>) -> Double {
+    private mutating func addBroken(_ glyphs: UnsafeBufferPointer<Glyph>, at place: Int) -> Double {
         var length = 0.0
         var previous: UInt8 = 0
-        for glyph in glyphs {
+        for (index, glyph) in glyphs.enumerated() {
             let next = length + pair(previous, glyph.code) + glyph.advance
             // A line holds one character at least.
             if next > capacity, length > 0 {
-                addLine(length)
+                addLine(length, endingAt: place + index)
                 length = glyph.advance
             } else {
                 length = next
@@ -128,7 +145,7 @@ struct TextLayout {
         return length
     }
 
-    private mutating func addByWord(_ paragraph: UnsafeBufferPointer<Glyph>) {
+    private mutating func addByWord(_ paragraph: UnsafeBufferPointer<Glyph>, at place: Int) {
         // Length of the present line up to the end of its last word, and with the spaces after that.
         var filled = 0.0
         var withSpaces = 0.0
@@ -145,15 +162,36 @@ struct TextLayout {
             let measured = length(of: word)
             var joint = start > 0 ? pair(Glyph.space, word[0].code) : 0
             if withSpaces > 0, withSpaces + joint + measured > capacity {
-                addLine(filled)
+                addLine(filled, endingAt: place + start)
                 withSpaces = 0
                 joint = 0
             }
-            filled = measured > capacity ? addBroken(word) : withSpaces + joint + measured
+            filled = measured > capacity ? addBroken(word, at: place + start) : withSpaces + joint + measured
             withSpaces = filled
             start = end
         }
-        addLine(filled)
+        addLine(filled, endingAt: place + paragraph.count)
+    }
+
+    private func makeLines(_ glyphs: [Glyph], length: Int) -> [TextLine] {
+        var start = 0
+        return spans.enumerated().map { number, span in
+            // The break belongs to the line that it ends, and what is not drawn behind all to the last one.
+            var next = span.glyphs.upperBound
+            if next < glyphs.count, glyphs[next].code == Glyph.lineBreak { next += 1 }
+            let isLast = number == spans.count - 1 && next == glyphs.count
+            let end = isLast ? length : Int(glyphs[next - 1].end)
+            var line = TextLine(
+                range: start..<end, top: CGFloat(number) * (font.lineHeight + font.leading), height: font.lineHeight,
+                left: 0, right: CGFloat(span.length * ruler.unit))
+            for index in span.glyphs {
+                let glyph = glyphs[index]
+                let move = index == span.glyphs.lowerBound ? 0 : pair(glyphs[index - 1].code, glyph.code)
+                line.add(endingAt: Int(glyph.end), movedBy: move * ruler.unit, width: glyph.advance * ruler.unit)
+            }
+            start = end
+            return line
+        }
     }
 
     /// The size of the lines, rounded up to pixels.

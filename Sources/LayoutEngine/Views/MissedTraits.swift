@@ -13,7 +13,8 @@ final class KnownTraits {
 
 /// Views that are in no window are not notified of traits. They are when they are back, before their next layout.
 ///
-/// Controllers do this for their own root views, which know what their controller was notified of last.
+/// Controllers do this for their own root views, which know what their controller was notified of last. Until it is notified again,
+/// what is in such a view knows nothing else, also where the view is back in a window.
 /// uikit-model: devices-4
 extension UIView {
     /// Keeps the traits that the view knows while it is away; called before it leaves a tree.
@@ -22,22 +23,13 @@ extension UIView {
         traitsWhenDetached = knownBefore ?? (window == nil ? nil : KnownTraits(traitCollection))
     }
 
-    /// Called before the view overrides other traits: while it is away it keeps those that it knows, and when it is back all around
-    /// it are notified first.
-    func settleTraits() {
-        guard let known = knownBefore else { return }
-        guard window != nil else {
-            traitsWhenDetached = known
-            return
-        }
-        var around: [UIView] = []
-        var candidate: UIView? = self
-        while let view = candidate {
-            around.append(view)
-            if view.controller != nil { break }
-            candidate = view.parent
-        }
-        for view in around.reversed() { view.catchUpWithTraits() }
+    /// Called before the view overrides other traits: if it may have missed some, it keeps those that it knows, and is notified once
+    /// of all that is different, before its next layout in a window.
+    /// - Returns: whether it has missed nothing, and is notified at once.
+    func settleTraits() -> Bool {
+        guard let known = knownBefore else { return window != nil }
+        traitsWhenDetached = known
+        return false
     }
 
     /// Called before the view lets a part go and is gone itself: nobody else knows what both missed.
@@ -50,9 +42,11 @@ extension UIView {
     /// What the view knows, if it or what it is in was away and was not notified since.
     private var knownBefore: KnownTraits? {
         if let controller {
-            guard window == nil, let known = controller.announcedTraits else { return traitsWhenDetached }
-            return KnownTraits(
-                known.overridden(by: looks?.ownTraits), followedOthers: traitsWhenDetached?.followedOthers == true)
+            // What it overrode when it kept these counts, not what it overrides since.
+            guard traitsWhenDetached == nil, let known = controller.announcedTraits,
+                window == nil || controller.missesTraits
+            else { return traitsWhenDetached }
+            return KnownTraits(known.overridden(by: looks?.ownTraits))
         }
         guard let outer = parent?.knownBefore else { return traitsWhenDetached }
         return known(in: outer)
@@ -77,10 +71,8 @@ extension UIView {
             if known.traits != traitCollection { known.followedOthers = true }
             return
         }
-        guard controller == nil else {
-            traitsWhenDetached = nil
-            return followTraitsAgain()
-        }
+        // Controllers are notified before their views, and notify these.
+        if let controller, controller.missesTraits { return controller.catchUpWithTraits() }
         sendTraitChange(from: known.traits, to: traitCollection)
     }
 
@@ -102,4 +94,9 @@ extension UIView {
         known.followedOthers = true
         traitsWhenDetached = known
     }
+}
+
+extension ViewController {
+    /// Whether it has other traits than it was notified of last.
+    var missesTraits: Bool { announcedTraits.map { $0 != traitCollection } ?? false }
 }

@@ -196,5 +196,5 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     /// As the names say.
     public static let bottomRight = UIRectCorner(rawValue: 8)
     /// All four.
-    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    public static let allCorners = UIRectCorner(rawValue: .max)
 }

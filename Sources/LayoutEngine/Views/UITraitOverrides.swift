@@ -60,11 +60,11 @@ extension UIView {
     }
 
     private func takeOverrides(_ traits: UITraitCollection) {
-        settleTraits()
+        let missedNothing = settleTraits()
         let old = traitCollection
         ensuredLooks.ownTraits = traits
         visitSubtree { $0.traitsMayDiffer() }
-        if window != nil { sendTraitChange(from: old, to: traitCollection) }
+        if missedNothing { sendTraitChange(from: old, to: traitCollection) }
     }
 
     /// Light or dark, in place of what the system has (iOS 13).
@@ -89,10 +89,11 @@ extension UIView {
     /// them laid out by these.
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
-        // What was away knows other ones, and has missed nothing from now on.
+        // What was away knows other ones, and has missed nothing from now on. It keeps what it knows now if its controller is still to
+        // be notified, and would notify it of what that missed.
         let missed = traitsWhenDetached
         let known = missed?.traits ?? old
-        traitsWhenDetached = nil
+        traitsWhenDetached = missed != nil && nearestOwner?.missesTraits == true ? KnownTraits(new) : nil
         // What was laid out since followed other traits than it knows, and inner overrides may hide the difference.
         if missed?.followedOthers == true || known != old && old != new { followTraitsAgain() }
         let old = known

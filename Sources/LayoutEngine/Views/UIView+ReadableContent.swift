@@ -16,6 +16,16 @@ extension UIView {
         return CGRect(x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height)
     }
 
+    /// The margins, with what the readable rectangle leaves beside it.
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let readable = LayoutEnvironment.current.preferredContentSizeCategory.readableWidth
+        let beside = max(0, bounds.width - insets.left - insets.right - readable) / 2
+        insets.left += beside
+        insets.right += beside
+        return insets
+    }
+
     /// What a docked keyboard covers of the view, what reaches into it of what is covered of the superview; and where a
     /// floating one is.
     /// - Returns: whether that changed.

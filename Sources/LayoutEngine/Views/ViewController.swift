@@ -13,6 +13,8 @@ protocol ViewController: UIResponder, AppearanceObserver {
     var traitCollection: UITraitCollection { get }
     /// The traits that it was notified of last; nil before it appeared.
     var announcedTraits: UITraitCollection? { get }
+    /// Notifies it and its views of traits that it missed.
+    func catchUpWithTraits()
 
     // MARK: Margins and safe area
 

@@ -36,6 +36,7 @@ enum ModelAreas {
         "direction": [],
         ofLoading: [],
         "frames": [],
+        "generations": [],
         "guides": ["safe-area"],
         "hierarchy": [],
         "holding": [],

@@ -415,7 +415,7 @@ extension Scenario {
             let padding = view.textContainer.lineFragmentPadding
             var start = 0
             for (row, letters) in lines.enumerated() {
-                // One of each row: a manager that is asked is slow.
+                // One of each row.
                 let column = run.numbers[5] % letters.count
                 for part in [0.2, 0.8] as [CGFloat] {
                     let place = CGPoint(

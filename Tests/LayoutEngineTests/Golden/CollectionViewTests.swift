@@ -39,6 +39,49 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 110)
     }
 
+    /// uikit-model: collections-25
+    func test_aSectionsInset_countsFromTheMargins_butNotIntoTheContentsInset() {
+        flow.itemSize = CGSize(width: 200, height: 40)
+        flow.sectionInset = UIEdgeInsets(top: 5, left: 4, bottom: 0, right: 6)
+        flow.headerReferenceSize = CGSize(width: 1, height: 11)
+        let source = Items([1])
+        let collection = show(source)
+        collection.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 70)
+        collection.layoutMargins = UIEdgeInsets(top: 9, left: 30, bottom: 0, right: 50)
+        collection.layoutIfNeeded()
+        // It lies in the middle of 240 points without 4 and 6.
+        XCTAssertEqual(frames(collection).map(\.origin), [CGPoint(x: 19, y: 16)])
+        flow.sectionInsetReference = .fromLayoutMargins
+        collection.layoutIfNeeded()
+        // At the left it is 30 + 4 from the bounds, which is 24 from the content's inset. At the right that inset is more than 50 + 6.
+        XCTAssertEqual(frames(collection).map(\.origin), [CGPoint(x: 32, y: 16)])
+        let header = collection.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        XCTAssertEqual(header?.frame, CGRect(x: 0, y: 0, width: 240, height: 11))
+        collection.semanticContentAttribute = .forceRightToLeft
+        collection.layoutIfNeeded()
+        // The left side of the section's inset is at the right now: 0 there, and 30 + 6 - 10 at the left.
+        XCTAssertEqual(collection.visibleCells.map(\.frame.minX), [33])
+        flow.sectionInsetReference = .fromSafeArea
+        collection.layoutIfNeeded()
+        // No safe area, so it is within the content's inset.
+        XCTAssertEqual(collection.visibleCells.map(\.frame.minX), [20])
+    }
+
+    /// uikit-model: collections-25
+    func test_aSectionsInset_countsFromTheMargins_aboveAndBelowColumns() {
+        flow.scrollDirection = .horizontal
+        flow.itemSize = CGSize(width: 40, height: 130)
+        flow.sectionInset = UIEdgeInsets(top: 4, left: 3, bottom: 6, right: 0)
+        flow.sectionInsetReference = .fromLayoutMargins
+        let source = Items([1])
+        let collection = show(source)
+        collection.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 50)
+        collection.layoutIfNeeded()
+        // It lies in the middle of 200 points without 24 and 14.
+        XCTAssertEqual(frames(collection).map(\.origin), [CGPoint(x: 3, y: 40)])
+    }
+
     /// uikit-model: collections-16
     func test_aLengthBelowZero_isNoSize() {
         flow.itemSize = CGSize(width: 30, height: -1)

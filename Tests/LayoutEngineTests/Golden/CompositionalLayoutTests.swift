@@ -308,6 +308,146 @@ final class CompositionalLayoutTests: XCTestCase {
         }
     }
 
+    /// uikit-model: collections-15
+    func test_headersKeepClear_ofWhatTheirOwnReferenceNames() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let top = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top)
+        for (own, ofHeaders, whole, isInside) in [
+            (
+                UIContentInsetsReference.layoutMargins, UIContentInsetsReference.automatic,
+                UIContentInsetsReference.none, false
+            ),
+            (.layoutMargins, .none, .layoutMargins, false), (.none, .layoutMargins, .none, true),
+            (.none, .automatic, .layoutMargins, true), (.automatic, .automatic, .layoutMargins, true),
+        ] {
+            let made = layout(group) {
+                $0.contentInsetsReference = own
+                $0.supplementaryContentInsetsReference = ofHeaders
+                $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 7)
+                $0.boundarySupplementaryItems = [top]
+            }
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.contentInsetsReference = whole
+            made.configuration = configuration
+            let source = Items([1])
+            let collection = show(made, source)
+            collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+            collection.layoutIfNeeded()
+            let clear: (left: CGFloat, right: CGFloat) = isInside ? (30, 50) : (0, 0)
+            XCTAssertEqual(
+                collection.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0))?.frame,
+                CGRect(x: clear.left + 5, y: 0, width: 320 - clear.left - clear.right - 12, height: 30),
+                "\(own) \(ofHeaders) \(whole)")
+        }
+    }
+
+    /// uikit-model: collections-15
+    func test_readableContent_isTheMiddleOfWideMargins() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let source = Items([1])
+        let collection = show(layout(group) { $0.contentInsetsReference = .readableContent }, source, width: 1000)
+        collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+        collection.layoutIfNeeded()
+        // Of 920 points between the margins 672 are readable.
+        XCTAssertEqual(collection.visibleCells.map(\.frame), [CGRect(x: 154, y: 0, width: 672, height: 40)])
+        collection.frame.size.width = 320
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.visibleCells.map(\.frame), [CGRect(x: 30, y: 0, width: 240, height: 40)])
+    }
+
+    /// uikit-model: collections-15
+    func test_marginsOfTheSuperview_thatChange_areKeptClearOf() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let source = Items([1])
+        let collection = show(layout(group) { $0.contentInsetsReference = .layoutMargins }, source)
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        holder.addSubview(collection)
+        collection.preservesSuperviewLayoutMargins = true
+        holder.layoutIfNeeded()
+        holder.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 60)
+        holder.layoutIfNeeded()
+        XCTAssertEqual(collection.visibleCells.map(\.frame), [CGRect(x: 40, y: 0, width: 220, height: 40)])
+    }
+
+    /// uikit-model: collections-9
+    func test_headersAndFooters_lieInsideOfTheirOwnInsets() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let insets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 11)
+        let top = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top)
+        let bottom = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .estimated(50)), elementKind: footer, alignment: .bottom)
+        top.contentInsets = insets
+        top.pinToVisibleBounds = true
+        bottom.contentInsets = insets
+        let source = Items([3])
+        let collection = show(UICollectionViewFlowLayout(), source)
+        collection.register(Line.self, forSupplementaryViewOfKind: footer, withReuseIdentifier: "view")
+        collection.collectionViewLayout = layout(group) {
+            $0.boundarySupplementaryItems = [top, bottom]
+            $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 20)
+        }
+        collection.layoutIfNeeded()
+        func frame(_ kind: String) -> CGRect? {
+            collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+        }
+        XCTAssertEqual(frame(header), CGRect(x: 15, y: 2, width: 274, height: 25))
+        XCTAssertEqual(frames(collection).map(\.minY), [30, 130, 230])
+        // Along its estimate they do not count.
+        XCTAssertEqual(frame(footer), CGRect(x: 15, y: 330, width: 274, height: 10))
+        XCTAssertEqual(collection.contentSize.height, 340)
+        collection.contentOffset.y = 50
+        collection.layoutIfNeeded()
+        XCTAssertEqual(frame(header), CGRect(x: 15, y: 52, width: 274, height: 25))
+        collection.semanticContentAttribute = .forceRightToLeft
+        collection.layoutIfNeeded()
+        XCTAssertEqual(frame(header), CGRect(x: 31, y: 52, width: 274, height: 25))
+    }
+
+    /// uikit-model: collections-9
+    func test_insetsOfAHeaderOfAllSections() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let top = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "top", alignment: .top)
+        top.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 11)
+        let made = layout(group)
+        made.configuration.boundarySupplementaryItems = [top]
+        let source = Items([1])
+        let collection = show(made, source)
+        XCTAssertEqual(
+            collection.layoutAttributesForSupplementaryElement(ofKind: "top", at: IndexPath(index: 0))?.frame,
+            CGRect(x: 5, y: 2, width: 304, height: 25))
+        XCTAssertEqual(frames(collection).map(\.minY), [30])
+    }
+
+    /// uikit-model: collections-10
+    func test_aBadge_liesInsideOfItsOwnInsets() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(24)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        badge.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5)
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.absolute(100), .absolute(80)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [item])
+        let source = Items([1])
+        let collection = show(layout(group), source)
+        XCTAssertEqual(
+            collection.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 0))?.frame,
+            CGRect(x: 82, y: 1, width: 13, height: 20))
+    }
+
     func test_theSectionProvider_isToldOfTheRoom_andACustomGroupAsksTheApp() {
         var rooms: [CGSize] = []
         let made = UICollectionViewCompositionalLayout { [self] index, environment in

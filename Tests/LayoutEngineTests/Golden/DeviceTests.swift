@@ -288,6 +288,116 @@ final class DeviceTests: XCTestCase {
         host.settle()
         XCTAssertEqual(view.events, ["regular -> compact"])
     }
+
+    /// What is in a controller's view that is back is told once of what the controller missed, also where something in it overrides
+    /// traits or leaves before the next layout.
+    /// uikit-model: devices-4, devices-5
+    func test_whatIsInAControllerThatIsBack_hearsOfTraitsOnce() {
+        let ways = [
+            "part overrides", "inner overrides", "root overrides", "part leaves", "part leaves and overrides",
+        ]
+        for way in ways {
+            let app = BackApp()
+            app.remove()
+            app.host.rotate(to: .landscape)
+            app.add(to: app.parent)
+            if way.hasPrefix("part leaves") { app.parent.view.addSubview(app.part) }
+            let who = way.hasPrefix("part") ? app.part : way.hasPrefix("inner") ? app.inner : app.root
+            if way.hasSuffix("overrides") { who.traitOverrides.horizontalSizeClass = .regular }
+            app.host.settle()
+            XCTAssertEqual(app.child.events, ["did regular -> compact"], way)
+            for view in [app.root, app.part, app.inner] { XCTAssertEqual(view.events, ["regular -> compact"], way) }
+            app.host.rotate(to: .portrait)
+            for view in [app.root, app.part, app.inner] {
+                XCTAssertEqual(view.events, ["regular -> compact", "compact -> regular"], way)
+            }
+        }
+    }
+
+    /// Where what it overrides hides what it missed, it is told nothing.
+    /// uikit-model: devices-4, devices-5
+    func test_whatIsInAControllerThatIsBack_hearsOfNothingThatItHides() {
+        let app = BackApp()
+        app.remove()
+        app.host.rotate(to: .landscape)
+        app.add(to: app.parent)
+        app.part.traitOverrides.verticalSizeClass = .regular
+        app.host.settle()
+        XCTAssertEqual(app.root.events, ["regular -> compact"])
+        for view in [app.part, app.inner] { XCTAssertEqual(view.events, []) }
+    }
+
+    /// What a root view overrides while it is away, it is told when it is back.
+    /// uikit-model: devices-4, devices-5
+    func test_aRootViewThatOverridesWhileItIsAway_hearsOfItWhenItIsBack() {
+        for (choices, turns, wanted) in [
+            ([UIUserInterfaceSizeClass.compact], false, ["regular -> compact"]),
+            ([.compact, .regular], false, []),
+            ([.regular, .compact], true, ["regular -> compact"]),
+            ([.regular], true, []),
+        ] {
+            let app = BackApp()
+            app.remove()
+            if turns { app.host.rotate(to: .landscape) }
+            for choice in choices { app.root.traitOverrides.verticalSizeClass = choice }
+            app.add(to: app.parent)
+            app.host.settle()
+            XCTAssertEqual(app.child.events, turns ? ["did regular -> compact"] : [])
+            for view in [app.root, app.part, app.inner] { XCTAssertEqual(view.events, wanted, "\(choices)") }
+        }
+    }
+
+    /// A controller that hears of no appearance there is not notified; what is in it knows what it was told itself.
+    /// uikit-model: devices-4, devices-5
+    func test_whatOverridesInASilentContainer_knowsWhatItWasTold() {
+        let (app, silent) = (BackApp(), SilentController())
+        app.parent.addChild(silent)
+        app.parent.view.addSubview(silent.view)
+        silent.didMove(toParent: app.parent)
+        app.host.settle()
+        app.remove()
+        app.host.rotate(to: .landscape)
+        app.add(to: silent)
+        app.part.traitOverrides.horizontalSizeClass = .regular
+        app.host.settle()
+        for view in [app.part, app.inner] { XCTAssertEqual(view.events, ["regular -> compact"]) }
+        app.host.rotate(to: .portrait)
+        app.host.settle()
+        for view in [app.part, app.inner] { XCTAssertEqual(view.events, ["regular -> compact", "compact -> regular"]) }
+    }
+}
+
+/// A child that goes out and comes back, a part of its view, and what is in that.
+private final class BackApp {
+    let host = makeHost("iPhone 6")
+    let (parent, child) = (UIViewController(), TraitController())
+    let (root, part, inner) = (TraitView(), TraitView(), TraitView())
+
+    init() {
+        child.view = root
+        root.addSubview(part)
+        part.addSubview(inner)
+        host.launch(parent)
+        add(to: parent)
+        host.settle()
+    }
+
+    func add(to container: UIViewController) {
+        container.addChild(child)
+        container.view.addSubview(root)
+        child.didMove(toParent: container)
+    }
+
+    func remove() {
+        child.willMove(toParent: nil)
+        root.removeFromSuperview()
+        child.removeFromParent()
+        host.settle()
+    }
+}
+
+private final class SilentController: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
 private final class LaidOutView: UIView {

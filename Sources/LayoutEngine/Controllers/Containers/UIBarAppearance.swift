@@ -22,12 +22,27 @@ open class UIBarAppearance: NSObject {
     /// The same look as another's.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
-        backgroundColor = barAppearance.backgroundColor
-        backgroundEffect = barAppearance.backgroundEffect
-        backgroundImage = barAppearance.backgroundImage
-        shadowImage = barAppearance.shadowImage
-        shadowColor = barAppearance.shadowColor
+        takeBackground(of: barAppearance)
     }
+
+    private func takeBackground(of other: UIBarAppearance) {
+        backgroundColor = other.backgroundColor
+        backgroundEffect = other.backgroundEffect
+        backgroundImage = other.backgroundImage
+        shadowImage = other.shadowImage
+        shadowColor = other.shadowColor
+    }
+
+    /// Becomes like another one of the same class.
+    func take(_ other: UIBarAppearance) { takeBackground(of: other) }
+
+    /// The same look, to be changed.
+    ///
+    /// Subclasses copy what they add.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
+
+    /// The same look, to be changed.
+    open override func copy() -> Any { copy(with: nil) }
 
     /// The system's look.
     open func configureWithDefaultBackground() { backgroundColor = nil }
@@ -47,13 +62,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// How a large title is drawn.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How plain buttons look.
-    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var buttonAppearance = UIBarButtonItemAppearance() {
+        didSet { buttonAppearance = buttonAppearance.keptCopy }
+    }
     /// How buttons look that end something.
-    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance() {
+        didSet { doneButtonAppearance = doneButtonAppearance.keptCopy }
+    }
     /// How the button looks that leads back.
-    open var backButtonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance() {
+        didSet { backButtonAppearance = backButtonAppearance.keptCopy }
+    }
     /// Replaces the picture of the button that leads back.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
+    }
 }
 
 /// How a toolbar looks.
@@ -62,11 +93,25 @@ open class UIToolbarAppearance: UIBarAppearance {}
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
     /// How tabs look that have the title below the picture.
-    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var stackedLayoutAppearance = UITabBarItemAppearance() {
+        didSet { stackedLayoutAppearance = stackedLayoutAppearance.keptCopy }
+    }
     /// How tabs look that have the title beside the picture.
-    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance() {
+        didSet { inlineLayoutAppearance = inlineLayoutAppearance.keptCopy }
+    }
     /// The same where there is little height.
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+        didSet { compactInlineLayoutAppearance = compactInlineLayoutAppearance.keptCopy }
+    }
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    }
 }
 
 /// How an item of a bar looks in one state.
@@ -76,6 +121,11 @@ open class UIBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Of the picture.
     open var iconColor: UIColor?
+
+    fileprivate func take(_ other: UIBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        iconColor = other.iconColor
+    }
 }
 
 /// How a button in a bar looks.
@@ -87,6 +137,23 @@ open class UIBarButtonItemAppearance: NSObject {
     public let highlighted = UIBarItemStateAppearance()
     /// Not reacting.
     public let disabled = UIBarItemStateAppearance()
+
+    /// The system's look.
+    public required override init() {}
+
+    fileprivate func duplicate() -> UIBarButtonItemAppearance {
+        let copy = type(of: self).init()
+        copy.normal.take(normal)
+        copy.highlighted.take(highlighted)
+        copy.disabled.take(disabled)
+        return copy
+    }
+
+    /// The same look, to be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
+
+    /// The same look, to be changed.
+    open override func copy() -> Any { copy(with: nil) }
 }
 
 /// How a tab looks.
@@ -96,4 +163,43 @@ open class UITabBarItemAppearance: NSObject {
     public let normal = UIBarItemStateAppearance()
     /// Chosen.
     public let selected = UIBarItemStateAppearance()
+
+    /// The system's look.
+    public required override init() {}
+
+    fileprivate func duplicate() -> UITabBarItemAppearance {
+        let copy = type(of: self).init()
+        copy.normal.take(normal)
+        copy.selected.take(selected)
+        return copy
+    }
+
+    /// The same look, to be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
+
+    /// The same look, to be changed.
+    open override func copy() -> Any { copy(with: nil) }
 }
+
+/// A look of which bars, items and other looks keep a copy.
+///
+/// uikit-model: bars-7
+protocol CopiedLook: NSObject {}
+
+extension CopiedLook {
+    /// What is kept of it.
+    var keptCopy: Self { copy() as? Self ?? self }
+}
+
+extension UIBarAppearance: NSCopying, CopiedLook {}
+extension UIBarButtonItemAppearance: NSCopying, CopiedLook {}
+extension UITabBarItemAppearance: NSCopying, CopiedLook {}
+
+// Outside of the classes, because `copy(with:)` is not isolated, and what these read is.
+private func copied(_ look: UIBarAppearance) -> Any {
+    let copy = type(of: look).init()
+    copy.take(look)
+    return copy
+}
+private func copied(_ look: UIBarButtonItemAppearance) -> Any { look.duplicate() }
+private func copied(_ look: UITabBarItemAppearance) -> Any { look.duplicate() }

@@ -220,9 +220,13 @@ open class UITabBarItem: UIBarItem {
     /// Nothing is drawn.
     open var titlePositionAdjustment = UIOffset.zero
     /// How the bar looks while this tab is selected.
-    open var standardAppearance: UITabBarAppearance?
+    open var standardAppearance: UITabBarAppearance? {
+        didSet { standardAppearance = standardAppearance?.keptCopy }
+    }
     /// The same while content is at its bottom.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+    }
     /// Sets how the short text is drawn; nothing is drawn.
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -316,7 +320,9 @@ open class UINavigationItem: NSObject {
     /// Whether the buttons before the title come after the one that leads back.
     open var leftItemsSupplementBackButton = false
     /// How the bar looks where there is little height and content is at its top.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
+    }
     /// What the button that leads back does in place of it.
     open var backAction: UIAction?
     /// Where the search bar is.
@@ -342,11 +348,17 @@ open class UINavigationItem: NSObject {
     /// Whether the search bar goes away while content scrolls.
     open var hidesSearchBarWhenScrolling = true
     /// How the bar looks for this controller.
-    open var standardAppearance: UINavigationBarAppearance?
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { standardAppearance = standardAppearance?.keptCopy }
+    }
     /// The same while content is at its top.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+    }
     /// The same where there is little height.
-    open var compactAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { compactAppearance = compactAppearance?.keptCopy }
+    }
     /// How the button that leads back is shown.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 

@@ -51,13 +51,21 @@ open class UINavigationBar: UIBarView {
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    open var standardAppearance = UINavigationBarAppearance()
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { standardAppearance = standardAppearance.keptCopy }
+    }
     /// How the bar looks where there is little height.
-    open var compactAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { compactAppearance = compactAppearance?.keptCopy }
+    }
     /// How the bar looks while content is at its top.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+    }
     /// How the bar looks where there is little height, while content is at its top.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
+    }
     /// The item that the bar shows.
     open var topItem: UINavigationItem? { items?.last }
     /// The items that the bar shows: those of the stack's controllers, where a navigation controller has the bar.
@@ -93,9 +101,13 @@ open class UIToolbar: UIBarView {
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    open var standardAppearance = UIToolbarAppearance()
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet { standardAppearance = standardAppearance.keptCopy }
+    }
     /// How the bar looks while content is at its bottom.
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+    }
     /// Replaces what the bar shows.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
@@ -105,9 +117,13 @@ open class UITabBar: UIBarView {
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    open var standardAppearance = UITabBarAppearance()
+    open var standardAppearance = UITabBarAppearance() {
+        didSet { standardAppearance = standardAppearance.keptCopy }
+    }
     /// How the bar looks while content is at its bottom.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+    }
     /// Of tabs that are not selected.
     ///
     /// Nothing is drawn.

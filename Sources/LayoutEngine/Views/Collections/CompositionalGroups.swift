@@ -46,10 +46,7 @@ struct CompositionalGroups {
         let path = IndexPath(item: next, section: section)
         next += 1
         let attributes = UICollectionViewLayoutAttributes.make(of: layout, path, .cell)
-        var insets = item.contentInsets
-        if room.fitsWidth { (insets.leading, insets.trailing) = (0, 0) }
-        if room.fitsHeight { (insets.top, insets.bottom) = (0, 0) }
-        attributes.frame = CGRect(origin: .zero, size: room.size).inset(by: insets)
+        attributes.frame = CGRect(origin: .zero, size: room.size).inset(by: room.insets(of: item))
         if room.fits {
             attributes.fit = (room.fitsWidth, room.fitsHeight)
             let wanted = view.fittedSize(of: attributes)
@@ -166,6 +163,14 @@ struct CompositionalRoom {
         size = layoutSize.size(in: container)
         fitsWidth = layoutSize.widthDimension.isEstimated
         fitsHeight = layoutSize.heightDimension.isEstimated
+    }
+
+    /// The insets of an item that count: none along what constraints decide on.
+    func insets(of item: NSCollectionLayoutItem) -> NSDirectionalEdgeInsets {
+        var insets = item.contentInsets
+        if fitsWidth { (insets.leading, insets.trailing) = (0, 0) }
+        if fitsHeight { (insets.top, insets.bottom) = (0, 0) }
+        return insets
     }
 
     func fits(_ isWidth: Bool) -> Bool { isWidth ? fitsWidth : fitsHeight }

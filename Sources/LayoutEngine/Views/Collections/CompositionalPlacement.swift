@@ -57,7 +57,8 @@ struct CompositionalPlacement {
             switch reference {
             case .none: .zero
             case .automatic, .safeArea: view.safeAreaInsets
-            case .layoutMargins, .readableContent: view.layoutMargins
+            case .layoutMargins: view.layoutMargins
+            case .readableContent: view.readableInsets
             }
         let had = view.adjustedContentInset
         let left = UIEdgeInsets(
@@ -67,11 +68,15 @@ struct CompositionalPlacement {
         return NSDirectionalEdgeInsets(left, read: view.effectiveUserInterfaceLayoutDirection)
     }
 
+    /// The same where `automatic` is what the layout says.
+    private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        insets(reference == .automatic ? configuration.contentInsetsReference : reference)
+    }
+
     // MARK: Sections
 
     mutating func add(_ section: NSCollectionLayoutSection, _ index: Int) {
-        let reference = section.contentInsetsReference
-        let clear = insets(reference == .automatic ? configuration.contentInsetsReference : reference)
+        let clear = insets(of: section.contentInsetsReference)
         let container = room.inset(by: clear).inset(by: section.contentInsets)
         let edge = nearSide(clear) + nearSide(section.contentInsets)
         var groups = CompositionalGroups(view, layout, index)
@@ -80,11 +85,12 @@ struct CompositionalPlacement {
         let length = start(section.contentInsets) + lined + end(section.contentInsets)
         for element in content { shift(element, start(section.contentInsets)) }
 
-        let follows = section.supplementariesFollowContentInsets
+        let outer = insets(of: section.supplementaryContentInsetsReference)
+        let inner = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
         let boundaries = section.boundarySupplementaryItems.map { item in
             boundary(
-                item, IndexPath(item: 0, section: index), of: length,
-                in: follows ? container : room.inset(by: clear), from: follows ? edge : nearSide(clear))
+                item, IndexPath(item: 0, section: index), of: length, in: room.inset(by: outer).inset(by: inner),
+                from: nearSide(outer) + nearSide(inner))
         }
         let extending = boundaries.filter(\.item.extendsBoundary).map(\.attributes.frame)
         let first = extending.map { isVertical ? $0.minY : $0.minX }.reduce(0, min)
@@ -104,10 +110,7 @@ struct CompositionalPlacement {
             elements.append(decoration)
         }
         elements += content
-        for (item, attributes) in boundaries {
-            if item.pinToVisibleBounds { pin(attributes, item, from: range.0, to: range.1) }
-            elements.append(attributes)
-        }
+        for boundary in boundaries { add(boundary, from: range.0, to: range.1) }
         place = range.1
     }
 
@@ -142,25 +145,27 @@ struct CompositionalPlacement {
     // MARK: Headers and footers
 
     private typealias Boundary = (
-        item: NSCollectionLayoutBoundarySupplementaryItem, attributes: UICollectionViewLayoutAttributes
+        item: NSCollectionLayoutBoundarySupplementaryItem, attributes: UICollectionViewLayoutAttributes,
+        insets: NSDirectionalEdgeInsets
     )
 
-    /// A header or footer of content that begins at zero and has a length.
+    /// The room of a header or footer of content that begins at zero and has a length.
     private func boundary(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, of length: CGFloat,
         in container: CGSize, from edge: CGFloat
     ) -> Boundary {
         let attributes = UICollectionViewLayoutAttributes.make(of: layout, path, .supplementaryView, item.elementKind)
         let fits = CompositionalRoom(item.layoutSize, in: container)
-        attributes.frame.size = fits.size
+        let insets = fits.insets(of: item)
+        var size = fits.size
+        attributes.frame.size = size.inset(by: insets)
         attributes.zIndex = item.zIndex
         if fits.fits {
             attributes.fit = (fits.fitsWidth, fits.fitsHeight)
             let wanted = view.fittedSize(of: attributes)
-            if fits.fitsWidth { attributes.frame.size.width = wanted.width }
-            if fits.fitsHeight { attributes.frame.size.height = wanted.height }
+            if fits.fitsWidth { size.width = wanted.width }
+            if fits.fitsHeight { size.height = wanted.height }
         }
-        let size = attributes.frame.size
         let edges = item.alignment.edges
         let before: CGFloat =
             if edges.contains(startEdge) {
@@ -173,7 +178,15 @@ struct CompositionalPlacement {
         let free = across(container) - across(size)
         let beside = edges.contains(nearEdge) ? 0 : edges.contains(farEdge) ? free : free / 2
         attributes.frame = rect(edge + beside, before, size).offsetBy(dx: item.offset.x, dy: item.offset.y)
-        return (item, attributes)
+        return (item, attributes, insets)
+    }
+
+    /// Adds a header or footer, whose insets lie inside of the room that it has by now.
+    private mutating func add(_ boundary: Boundary, from start: CGFloat, to end: CGFloat) {
+        let (item, attributes, insets) = boundary
+        if item.pinToVisibleBounds { pin(attributes, item, from: start, to: end) }
+        attributes.frame = attributes.frame.inset(by: insets)
+        elements.append(attributes)
     }
 
     /// The headers of the whole layout, or its footers.
@@ -192,10 +205,7 @@ struct CompositionalPlacement {
         } else {
             place = extending.map { isVertical ? $0.maxY : $0.maxX }.reduce(place, max)
         }
-        for (item, attributes) in boundaries {
-            if item.pinToVisibleBounds { pin(attributes, item, from: 0, to: isStart ? .infinity : place) }
-            elements.append(attributes)
-        }
+        for boundary in boundaries { add(boundary, from: 0, to: isStart ? .infinity : place) }
     }
 
     /// Keeps a header or footer in sight while its section is.

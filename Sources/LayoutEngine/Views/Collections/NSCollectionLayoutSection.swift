@@ -104,7 +104,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Which insets headers and footers keep clear of (iOS 16).
     ///
-    /// Kept: they keep clear of what the section does.
+    /// With `automatic` it is what the layout's configuration says, whatever the section keeps clear of.
+    /// uikit-model: collections-15
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// How the section scrolls across the layout.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

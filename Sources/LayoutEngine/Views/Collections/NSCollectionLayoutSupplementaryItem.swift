@@ -72,11 +72,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
-    /// The frame of the view on an item.
-    func frame(on item: CGRect) -> CGRect { frame(of: layoutSize.size(in: item.size), on: item) }
+    /// The frame of the view on an item, inside of its own insets.
+    func frame(on item: CGRect) -> CGRect {
+        let room = CompositionalRoom(layoutSize, in: item.size)
+        return place(of: room.size, on: item).inset(by: room.insets(of: self))
+    }
 
-    /// The frame of a view of a size on an item.
-    func frame(of size: CGSize, on item: CGRect) -> CGRect {
+    /// The place of a view of a size on an item.
+    private func place(of size: CGSize, on item: CGRect) -> CGRect {
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges))
         let place = containerAnchor.point(of: item)
         let point = own.point(of: CGRect(origin: .zero, size: size))

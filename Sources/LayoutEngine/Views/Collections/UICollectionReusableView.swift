@@ -61,14 +61,41 @@ open class UICollectionReusableView: UIView, ReusedView {
 open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     /// Holds what the cell shows.
     public let contentView = UIView()
-    /// A view behind the content.
-    open var backgroundView: UIView?
-    /// A view behind the content of a chosen cell.
-    open var selectedBackgroundView: UIView?
+    /// A view behind the content, which fills the cell.
+    ///
+    /// It ends a background configuration.
+    /// uikit-model: collections-24
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            backgroundChanged(from: oldValue)
+        }
+    }
+    /// A view behind the content of a chosen cell, in front of `backgroundView`.
+    ///
+    /// It is a subview while the cell is chosen or touched, and ends a background configuration.
+    /// uikit-model: collections-24
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            chosenBackgroundChanged(from: oldValue)
+        }
+    }
+    var showsChosenBackground: Bool { isSelected || isHighlighted }
     /// Whether the cell is chosen.
-    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isSelected = false {
+        didSet {
+            if isSelected != oldValue { setNeedsUpdateConfiguration() }
+            chosenBackgroundMayShow(before: oldValue || isHighlighted)
+        }
+    }
     /// Whether the cell is touched.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isHighlighted = false {
+        didSet {
+            if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+            chosenBackgroundMayShow(before: isSelected || oldValue)
+        }
+    }
 
     /// What the cell shows in place of its own labels; nil for those.
     ///
@@ -83,8 +110,12 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; kept.
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// What lies behind the content; kept, and ends `backgroundView` and `selectedBackgroundView`.
+    ///
+    /// uikit-model: collections-24
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }
+    }
     /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
     open var automaticallyUpdatesContentConfiguration = true
     /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
@@ -120,6 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
+        placeBackgrounds()
         super.layoutSubviews()
     }
 
@@ -171,3 +203,5 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Whether accessories move with the content.
     open var indentsAccessories = true
 }
+
+extension UICollectionViewCell: WithChosenBackground {}

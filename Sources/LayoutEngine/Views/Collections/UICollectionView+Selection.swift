@@ -1,5 +1,29 @@
 import Foundation
 
+extension UICollectionView {
+    /// Where a cell is to lie after scrolling.
+    ///
+    /// Raw values as in Apple's header.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As the names say.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// As the names say.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// As the names say.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// As the names say.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// As the names say.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// As the names say.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+}
+
 /// Which items of a collection view are chosen, and where they are after changes.
 /// uikit-model: collections-20
 extension UICollectionView {

@@ -14,28 +14,6 @@ open class UICollectionView: UIScrollView {
         case vertical = 0, horizontal
     }
 
-    /// Where a cell is to lie after scrolling.
-    ///
-    /// Raw values as in Apple's header.
-    public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// Apple's bits.
-        public let rawValue: UInt
-        /// Takes Apple's bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As the names say.
-        public static let top = ScrollPosition(rawValue: 1)
-        /// As the names say.
-        public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// As the names say.
-        public static let bottom = ScrollPosition(rawValue: 4)
-        /// As the names say.
-        public static let left = ScrollPosition(rawValue: 8)
-        /// As the names say.
-        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// As the names say.
-        public static let right = ScrollPosition(rawValue: 32)
-    }
-
     /// Cells beyond this many are not made; a data source that names more is reported.
     static let itemLimit = 10_000
 
@@ -76,10 +54,9 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several cells may be chosen at once.
     open var allowsMultipleSelection = false
-    /// A view behind the cells.
-    ///
-    /// Kept: it is not laid out.
-    open var backgroundView: UIView?
+    /// A view behind the cells, which fills the bounds and does not scroll.
+    /// uikit-model: collections-24
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
     /// Is told which items will be wanted; of none here, as all cells are made at once.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether cells are made before they are in sight; all are.
@@ -409,6 +386,12 @@ open class UICollectionView: UIScrollView {
     /// Whether what a data source named was placed.
     private var isFilled = false
 
+    /// Layouts may keep clear of the margins, some of which are the superview's.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         let wasLayingOut = isLayingOut
         isLayingOut = true
@@ -435,6 +418,7 @@ open class UICollectionView: UIScrollView {
             contentSize = .zero
         }
         endTransition()
+        fill(with: backgroundView)
         super.layoutSubviews()
     }
 
@@ -513,6 +497,7 @@ open class UICollectionView: UIScrollView {
             }
             view.takeTransform(of: attributes)
             if frame.isFiniteRect { view.place(grid.round(frame)) }
+            (view as? UICollectionViewCell)?.placeBackgrounds()
             if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
@@ -541,7 +526,7 @@ open class UICollectionView: UIScrollView {
     private func putBack(_ view: UICollectionReusableView) {
         view.isWithoutPlace = false
         let before = sections.joined().prefix { $0 !== view }.last { $0.superview === self }
-        if let before { insertSubview(view, aboveSubview: before) } else { insertSubview(view, at: 0) }
+        if let before { insertSubview(view, aboveSubview: before) } else { insertAboveBackground(view) }
     }
 
     func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -572,7 +557,7 @@ open class UICollectionView: UIScrollView {
         guard let made = collectionViewLayout.decorations[kind]?() else { return nil }
         supplementary.append((name, path, made, collectionViewLayout))
         if collectionViewLayout is UICollectionViewCompositionalLayout {
-            insertSubview(made, at: 0)
+            insertAboveBackground(made)
         } else {
             addSubview(made)
         }
@@ -583,8 +568,8 @@ open class UICollectionView: UIScrollView {
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
         askLayoutAboutBounds()
-        // What is out of the list may have a place in what is shown now.
-        if hasCellsWithoutPlace { setNeedsLayout() }
+        // What is out of the list may have a place in what is shown now, and a background moves along.
+        if hasCellsWithoutPlace || backgroundView != nil { setNeedsLayout() }
     }
 
     /// The bounds, but while a layout is asked about other ones: those that it knows.
@@ -596,3 +581,5 @@ open class UICollectionView: UIScrollView {
         }
     }
 }
+
+extension UICollectionView: WithBackground {}

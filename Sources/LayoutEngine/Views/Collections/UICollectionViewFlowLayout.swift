@@ -5,7 +5,7 @@ import Foundation
 /// A line that is full is stretched over the room; the last line of cells of one size has the gaps of the others, and that of
 /// cells of several sizes the least gap. A cell that is alone because no second one fits lies in the middle. Cells of a line lie in
 /// the middle of its height.
-/// uikit-model: collections-1, collections-2
+/// uikit-model: collections-1, collections-2, collections-25
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// As an item size or as the estimated size: what the constraints of the cell make it.
     public nonisolated static let automaticSize = CGSize(width: 1.79e308, height: 1.79e308)
@@ -32,14 +32,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ///
     /// uikit-model: collections-9
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Which insets sections keep clear of.
+    /// What the insets of sections count from, at the ends of the lines.
+    ///
+    /// Lines never reach into the content's insets.
+    /// uikit-model: collections-25
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
-    /// Which insets sections keep clear of.
+    /// What the insets of sections count from.
     ///
     /// Raw values as in Apple's header.
     public enum SectionInsetReference: Int, Hashable, Sendable {
-        /// As the names say; kept without effect.
+        /// As the names say.
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
     }
 
@@ -70,9 +73,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let length = along(room)
         var place: CGFloat = 0
         for section in 0..<collectionView.sectionCount {
-            let sectionInset =
-                delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
-                ?? sectionInset
+            let sectionInset = insetInContent(
+                delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset,
+                collectionView)
             let header =
                 delegate?.collectionView(
                     collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
@@ -98,6 +101,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
         }
         contentSize = size(length, place)
+    }
+
+    /// A section's inset as it counts from the content's, at the ends of the lines; along the scrolling it stays.
+    ///
+    /// uikit-model: collections-25
+    private func insetInContent(_ wanted: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
+        let named: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return wanted
+        case .fromSafeArea: named = view.safeAreaInsets
+        case .fromLayoutMargins: named = view.layoutMargins
+        }
+        // The left side of a section's inset is the leading one.
+        let direction = view.effectiveUserInterfaceLayoutDirection
+        let from = NSDirectionalEdgeInsets(named, read: direction)
+        let had = NSDirectionalEdgeInsets(view.adjustedContentInset, read: direction)
+        var inset = wanted
+        if isVertical {
+            inset.left = max(0, from.leading + wanted.left - had.leading)
+            inset.right = max(0, from.trailing + wanted.right - had.trailing)
+        } else {
+            inset.top = max(0, from.top + wanted.top - had.top)
+            inset.bottom = max(0, from.bottom + wanted.bottom - had.bottom)
+        }
+        return inset
     }
 
     /// Adds a header or footer that has a length.

@@ -213,16 +213,15 @@ open class NSLayoutManager: NSObject {
         return max(container.size.width - 2 * container.lineFragmentPadding, 1)
     }
 
-    private func size(
-        of text: NSAttributedString, _ range: NSRange? = nil, in container: NSTextContainer
-    ) -> CGSize {
+    private func layout(
+        of text: NSAttributedString, in container: NSTextContainer, keepsLines: Bool
+    ) -> AttributedTextLayout {
         let width = view.map { $0.textRoom.width } ?? lineWidth(in: container)
         // What a text view shows in another text size, its manager finds in that size.
         let adjust = view?.letterFont ?? storage?.view?.shownFont
         return AttributedTextLayout(
-            text, in: range, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
-            lineLimit: container.maximumNumberOfLines, adjust: adjust ?? { $0 }
-        ).size
+            text, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
+            lineLimit: container.maximumNumberOfLines, keepsLines: keepsLines, adjust: adjust ?? { $0 })
     }
 
     /// Draws what is behind letters; nothing is drawn.
@@ -230,20 +229,19 @@ open class NSLayoutManager: NSObject {
     /// Draws letters; nothing is drawn.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
     /// The glyph whose line and place are nearest to a point of the container.
+    ///
+    /// uikit-model: text-21
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         guard let text, text.length > 0 else { return 0 }
-        var (start, top): (Int, CGFloat) = (0, 0)
-        for index in 0..<text.length {
-            let place = rectangle(of: NSRange(location: index, length: 1), of: text, in: container)
-            if place.minY > top {
-                // Another line begins, and the point is beside the one before.
-                if point.y < place.minY { return max(0, index - 1) }
-                (start, top) = (index, place.minY)
-            }
-            let line = rectangle(of: NSRange(location: start, length: index + 1 - start), of: text, in: container)
-            if place.maxY > point.y, line.maxX > point.x { return index }
-        }
-        return text.length - 1
+        let lines = layout(of: text, in: container, keepsLines: true).lines
+        // What is asked for is often an edge that was answered, which sums of lengths may miss by the last bit.
+        let (x, y) = (
+            point.x - container.lineFragmentPadding + GeometryTolerance.points, point.y + GeometryTolerance.points
+        )
+        guard let line = zip(lines, lines.dropFirst()).first(where: { y < $1.top })?.0 ?? lines.last else { return 0 }
+        let isBeside = y >= line.top + line.height
+        let letter = line.letters.first { x < $0.right && !isBeside } ?? line.letters.last
+        return min(letter?.range.lowerBound ?? line.range.lowerBound, text.length - 1)
     }
     /// As `glyphIndex(for:in:)`, as each character is one glyph.
     open func characterIndex(
@@ -261,29 +259,30 @@ open class NSLayoutManager: NSObject {
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let text else { return .zero }
         let padding = container.lineFragmentPadding
-        let size = size(of: text, in: container)
+        let size = layout(of: text, in: container, keepsLines: false).size
         return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
     }
 
-    /// The rectangle of a part of the text: the lines in which it is.
+    /// The rectangle around a part of the text, as high as the lines in which it is.
+    ///
+    /// It is empty where the part is not in the text, or on no line that is shown.
+    /// uikit-model: text-27
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        guard let text, glyphRange.location >= 0, glyphRange.location + glyphRange.length <= text.length else {
-            return .zero
-        }
-        return rectangle(of: glyphRange, of: text, in: container)
-    }
-
-    private func rectangle(
-        of range: NSRange, of text: NSAttributedString, in container: NSTextContainer
-    ) -> CGRect {
-        func height(_ length: Int) -> CGFloat {
-            length == 0 ? 0 : size(of: text, NSRange(location: 0, length: length), in: container).height
-        }
-        let first = height(min(range.location + 1, text.length))
-        let line = text.length == 0 ? 0 : height(1)
-        let end = height(range.location + range.length)
-        let top = max(0, first - line)
-        let part = size(of: text, range, in: container)
-        return CGRect(x: container.lineFragmentPadding, y: top, width: part.width, height: max(0, end - top))
+        guard let text, glyphRange.location >= 0, glyphRange.length >= 0, glyphRange.location <= text.length,
+            glyphRange.length <= text.length - glyphRange.location
+        else { return .zero }
+        let part = glyphRange.location..<glyphRange.location + glyphRange.length
+        let all = layout(of: text, in: container, keepsLines: true).lines
+        let lines =
+            part.isEmpty
+            ? all.filter { $0.range.lowerBound <= part.lowerBound }.suffix(1)
+            : all.filter { $0.range.overlaps(part) }[...]
+        guard let first = lines.first, let last = lines.last else { return .zero }
+        let extents = lines.map { $0.extent(of: part) }
+        let left = extents.map(\.left).min() ?? 0
+        let right = extents.map(\.right).max() ?? 0
+        return CGRect(
+            x: container.lineFragmentPadding + left, y: first.top, width: right - left,
+            height: last.top + last.height - first.top)
     }
 }

@@ -195,6 +195,25 @@ struct ConfiguredButton {
             height: grid.roundUp(max(0, inner.height + insets.top + insets.bottom)))
     }
 
+    /// How far below the middle of the button the baseline of its title lies, where the title is one line; nil without such a title.
+    var baselineBelowCenter: CGFloat? {
+        let title = button.titleSize(forWidth: nil)
+        guard title.height > 0, title.height <= button.titleFont.lineHeight + 1 else { return nil }
+        let text = text(forWidth: nil)
+        let insets = configuration.contentInsets
+        var top = (insets.top - insets.bottom) / 2
+        if isAcross {
+            top -= text.height / 2
+        } else {
+            let above = textIsFirst ? 0 : image.height + gap(text)
+            top += above - (image.height + gap(text) + text.height) / 2
+        }
+        return top + title.height / 2 + button.titleFont.baselineBelowCenter
+    }
+
+    private var textIsFirst: Bool { [.trailing, .bottom].contains(configuration.imagePlacement) }
+
+    /// All content together lies where the alignments of the button say.
     func places(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
         let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let insets = configuration.contentInsets.absolute(isMirrored ? .rightToLeft : .leftToRight)
@@ -204,20 +223,24 @@ struct ConfiguredButton {
         let text = text(forWidth: max(1, available))
         let title = button.titleSize(forWidth: max(1, available))
         let gap = gap(text)
-        let textIsFirst = [.trailing, .bottom].contains(configuration.imagePlacement)
         var (textPlace, imagePlace) = (CGPoint.zero, CGPoint.zero)
         if isAcross {
-            let start = room.midX - (image.width + gap + text.width) / 2
-            textPlace = CGPoint(x: textIsFirst ? start : start + image.width + gap, y: room.midY - text.height / 2)
-            imagePlace = CGPoint(x: textIsFirst ? start + text.width + gap : start, y: room.midY - image.height / 2)
-            if isMirrored {
-                textPlace.x = room.minX + room.maxX - textPlace.x - text.width
-                imagePlace.x = room.minX + room.maxX - imagePlace.x - image.width
-            }
+            let start = button.start(of: image.width + gap + text.width, in: room)
+            let height = max(image.height, text.height)
+            let middle = button.top(of: height, in: room) + height / 2
+            textPlace = CGPoint(x: textIsFirst ? start : start + image.width + gap, y: middle - text.height / 2)
+            imagePlace = CGPoint(x: textIsFirst ? start + text.width + gap : start, y: middle - image.height / 2)
         } else {
-            let start = room.midY - (image.height + gap + text.height) / 2
-            textPlace = CGPoint(x: room.midX - text.width / 2, y: textIsFirst ? start : start + image.height + gap)
-            imagePlace = CGPoint(x: room.midX - image.width / 2, y: textIsFirst ? start + text.height + gap : start)
+            // Assumed: image and text lie above each other's middle.
+            let width = max(image.width, text.width)
+            let middle = button.start(of: width, in: room) + width / 2
+            let start = button.top(of: image.height + gap + text.height, in: room)
+            textPlace = CGPoint(x: middle - text.width / 2, y: textIsFirst ? start : start + image.height + gap)
+            imagePlace = CGPoint(x: middle - image.width / 2, y: textIsFirst ? start + text.height + gap : start)
+        }
+        if isMirrored {
+            textPlace.x = room.minX + room.maxX - textPlace.x - text.width
+            imagePlace.x = room.minX + room.maxX - imagePlace.x - image.width
         }
         // A title that is narrower than the subtitle begins where that begins.
         if isMirrored { textPlace.x += text.width - title.width }

@@ -256,7 +256,7 @@ open class UIButton: UIControl {
     /// The image for the present state, or else the normal one.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
-    private var titleFont: UIFont { ownTitleLabel.font }
+    var titleFont: UIFont { ownTitleLabel.font }
     /// The title's size on lines of a width; nil for one that ends only where the text says so.
     func titleSize(forWidth width: CGFloat?) -> CGSize {
         ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)
@@ -336,7 +336,7 @@ open class UIButton: UIControl {
     }
 
     /// Where image and title begin, as read from left to right.
-    private func start(of width: CGFloat, in content: CGRect) -> CGFloat {
+    func start(of width: CGFloat, in content: CGRect) -> CGFloat {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isNear =
             switch contentHorizontalAlignment {
@@ -350,7 +350,7 @@ open class UIButton: UIControl {
         return isNear ? content.minX : content.maxX - width
     }
 
-    private func top(of height: CGFloat, in content: CGRect) -> CGFloat {
+    func top(of height: CGFloat, in content: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: content.minY
         case .bottom: content.maxY - height
@@ -375,7 +375,7 @@ open class UIButton: UIControl {
 
     // The title lies in the middle of what the insets leave.
     override var baselineBelowCenter: CGFloat? {
-        if configuration != nil { return nil }
+        if let configuration { return ConfiguredButton(configuration, self).baselineBelowCenter }
         return titleFont.baselineBelowCenter + (padding.top - padding.bottom) / 2
     }
 }

@@ -98,8 +98,10 @@ protocol TextHolder: UITextInput {
     var heldText: String { get set }
     /// What is chosen, in units of UTF-16; nil for the end of the text.
     var heldRange: NSRange? { get set }
-    /// Where the text begins, its width, the font of its lines.
-    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) { get }
+    /// Where the text begins, and its width.
+    var textRoom: (origin: CGPoint, width: CGFloat?) { get }
+    /// One at least.
+    var textLines: [TextLine] { get }
     /// A person changed the text.
     func wasTyped()
 }
@@ -196,12 +198,18 @@ extension UITextView: TextHolder {
         get { selectedRange }
         set { selectedRange = newValue ?? NSRange(location: 0, length: 0) }
     }
-    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) {
+    var textRoom: (origin: CGPoint, width: CGFloat?) {
         let padding = textContainer.lineFragmentPadding
         let width = bounds.width - 2 * padding - textContainerInset.left - textContainerInset.right
-        return (
-            CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil, lineFont
-        )
+        return (CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil)
+    }
+    var textLines: [TextLine] {
+        let (text, font, width) = (measuredText, usedFont, textRoom.width)
+        // Where there is no text, there is a line for what is typed.
+        guard text.length > 0 else {
+            return TextLayout("", font: font, width: width, lineLimit: 0, mode: .byWordWrapping, keepsLines: true).lines
+        }
+        return AttributedTextLayout(text, font: font, width: width, keepsLines: true, adjust: letterFont).lines
     }
     func wasTyped() {
         (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
@@ -218,10 +226,15 @@ extension UITextField: TextHolder {
         get { chosen }
         set { chosen = newValue }
     }
-    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) {
+    private var cursorFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    var textRoom: (origin: CGPoint, width: CGFloat?) {
         let rect = textRect(forBounds: bounds)
-        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-        return (CGPoint(x: rect.minX, y: rect.midY - font.lineHeight / 2), nil, font)
+        return (CGPoint(x: rect.minX, y: rect.midY - cursorFont.lineHeight / 2), nil)
+    }
+    var textLines: [TextLine] {
+        TextLayout(
+            heldText, font: cursorFont, width: nil, lineLimit: 0, mode: .byWordWrapping, keepsLines: true
+        ).lines
     }
     func wasTyped() {
         sendActions(for: .editingChanged)

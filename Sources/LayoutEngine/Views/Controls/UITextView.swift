@@ -286,22 +286,6 @@ open class UITextView: UIScrollView {
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
     var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
-    /// The one font that all of the text has; the view's where there are several.
-    /// uikit-model: controls-19
-    var lineFont: UIFont {
-        guard let styledText, !styledText.said.contains(.font) else { return usedFont }
-        let text = styledText.given
-        var (only, start): (UIFont?, Int) = (nil, 0)
-        while start < text.length {
-            var range = NSRange(location: start, length: 0)
-            let font = text.attributes(at: start, effectiveRange: &range)[.font] as? UIFont
-            let shown = shownFont(font ?? usedFont)
-            if let only, only != shown { return usedFont }
-            only = shown
-            start = max(range.location + range.length, start + 1)
-        }
-        return only ?? usedFont
-    }
     private var sidePadding: CGFloat {
         2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }

@@ -53,8 +53,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The second label; kept without effect.
     public let detailTextLabel: UILabel? = UILabel()
-    /// A view behind the content.
-    open var backgroundView: UIView?
+    /// A view behind the content, which fills the header or footer.
+    ///
+    /// uikit-model: tables-20
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
 
     /// Called before the view is used for another section.
     open func prepareForReuse() {}
@@ -68,6 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Places the label.
     func placeContent() {
+        fill(with: backgroundView)
         guard placesContent else { return label.frame = .zero }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize

@@ -104,10 +104,10 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor?
     /// How lines between rows are blurred; nothing is drawn.
     open var separatorEffect: UIVisualEffect?
-    /// A view behind the rows.
+    /// A view behind the rows, which fills the bounds and does not scroll.
     ///
-    /// Kept: it is not laid out.
-    open var backgroundView: UIView?
+    /// uikit-model: tables-20
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
     /// Whether rows are edited.
     ///
     /// Those that the data source lets be edited are, and have their accessories of editing.
@@ -410,6 +410,7 @@ open class UITableView: UIScrollView {
         if !loadDueRows() {
             reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
+        fill(with: backgroundView)
         placeRows()
         super.layoutSubviews()
     }
@@ -482,9 +483,10 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Headers of a plain table stay in sight while their section scrolls; nothing else is placed by the offset.
+    /// Headers of a plain table stay in sight while their section scrolls, and so does a background; nothing else is placed by the
+    /// offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
-        if style == .plain { setNeedsLayout() }
+        if style == .plain || backgroundView != nil { setNeedsLayout() }
     }
 }

@@ -101,18 +101,41 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
 
     /// How the cell looks while it is chosen.
     ///
-    /// Kept without effect.
-    open var selectionStyle = SelectionStyle.default
+    /// With `none` the view behind the content of a chosen cell is not shown.
+    ///
+    /// uikit-model: tables-20
+    open var selectionStyle = SelectionStyle.default {
+        didSet { chosenBackgroundMayShow(before: oldValue != .none && isMarked) }
+    }
     /// A picture before the labels; part of the content from when it is first asked for.
     open var imageView: UIImageView? {
         if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
         return ownImageView
     }
     let ownImageView = UIImageView()
-    /// A view behind the content.
-    open var backgroundView: UIView?
-    /// A view behind the content of a chosen cell.
-    open var selectedBackgroundView: UIView?
+    /// A view behind the content, which fills the cell.
+    ///
+    /// It ends a background configuration.
+    /// uikit-model: tables-20
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            backgroundChanged(from: oldValue)
+        }
+    }
+    /// A view behind the content of a chosen cell, in front of `backgroundView`.
+    ///
+    /// It is a subview while the cell is chosen or touched, and ends a background configuration.
+    /// uikit-model: tables-20
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            chosenBackgroundChanged(from: oldValue)
+        }
+    }
+    /// Whether the cell is chosen or touched.
+    private var isMarked: Bool { storedIsSelected || storedIsHighlighted }
+    var showsChosenBackground: Bool { selectionStyle != .none && isMarked }
     /// How far lines between rows stay away from the edges.
     open var separatorInset = UIEdgeInsets(left: 15)
     /// Whether the cell is chosen.
@@ -145,13 +168,17 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
 
     /// Chooses the cell, or not.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        let wasShown = showsChosenBackground
         if selected != storedIsSelected { setNeedsUpdateConfiguration() }
         storedIsSelected = selected
+        chosenBackgroundMayShow(before: wasShown)
     }
     /// Shows the cell as touched, or not.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        let wasShown = showsChosenBackground
         if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
         storedIsHighlighted = highlighted
+        chosenBackgroundMayShow(before: wasShown)
     }
     /// Has the row edited, or not; `isEditing` calls it.
     open func setEditing(_ editing: Bool, animated: Bool) {
@@ -234,8 +261,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; kept.
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// What lies behind the content; kept, and ends `backgroundView` and `selectedBackgroundView`.
+    ///
+    /// uikit-model: tables-20
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }
+    }
     /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
     open var automaticallyUpdatesContentConfiguration = true
     /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
@@ -283,8 +314,9 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         placeContent()
     }
 
-    /// Places what the cell has of itself: its content view, and in it the labels.
+    /// Places what the cell has of itself: what is behind its content, its content view, and in it the labels.
     func placeContent() {
+        placeBackgrounds()
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let covered = avoidsSafeArea ? sides : .zero

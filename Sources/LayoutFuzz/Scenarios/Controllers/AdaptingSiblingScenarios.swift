@@ -3,19 +3,21 @@ import LayoutEngine
 
 /// Notes each style that its presentation adapts to.
 private final class NotingAdaptation: NSObject, UIAdaptivePresentationControllerDelegate {
-    private let (name, log): (String, CallbackLog)
+    private let (name, log, answer): (String, CallbackLog, UIModalPresentationStyle)
 
-    init(_ name: String, _ log: CallbackLog) { (self.name, self.log) = (name, log) }
+    init(_ name: String, _ log: CallbackLog, _ answer: UIModalPresentationStyle) {
+        (self.name, self.log, self.answer) = (name, log, answer)
+    }
 
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .overFullScreen }
+    ) -> UIModalPresentationStyle { answer }
 
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { log.note("\(name) \(style == .none ? "own" : style == .overFullScreen ? "full" : "other")") }
+    ) { log.note("\(name) \(style == .none ? "own" : style == answer ? "full" : "other")") }
 }
 
 /// Children of which each presents something in its own context, and sheets above that.
@@ -31,11 +33,17 @@ private final class AdaptingSiblings {
     /// The children as their parent lists them, and how many sheets each has.
     private var (list, sheets) = (Array(0..<AdaptingSiblings.count), Array(repeating: 0, count: AdaptingSiblings.count))
     private var isNarrow = false
+    /// The children that present, in the order in which they did.
+    private var presenters: [Int] = []
+    /// Whether sheets that adapt take away what they are above.
+    private let fills: Bool
 
-    init(_ run: ScenarioRun) {
-        self.run = run
+    init(_ run: ScenarioRun, fills: Bool) {
+        (self.run, self.fills) = (run, fills)
         let log = self.log
-        delegates = (0..<2 * Self.count).map { NotingAdaptation("\($0 / 2)\(["", "+"][$0 % 2])", log) }
+        delegates = (0..<2 * Self.count).map {
+            NotingAdaptation("\($0 / 2)\(["", "+"][$0 % 2])", log, fills ? .fullScreen : .overFullScreen)
+        }
         host = run.open(root)
         wide = host.window.bounds.size
         for child in children {
@@ -60,6 +68,7 @@ private final class AdaptingSiblings {
             guard sheets[child] > 0 else { return }
             children[child].dismiss(animated: false)
             sheets[child] = 0
+            presenters.removeAll { $0 == child }
             rest()
         default:
             // Who comes again is the last child.
@@ -76,11 +85,12 @@ private final class AdaptingSiblings {
 
     private func present(_ child: Int, _ count: Int) {
         guard sheets[child] == 0 else { return }
-        var below = UIViewController()
+        var below: UIViewController = LoggedController("below\(child)", log)
         below.modalPresentationStyle = .overCurrentContext
         children[child].present(below, animated: false)
         host.settle()
         sheets[child] = count
+        presenters.append(child)
         for index in 0..<count {
             let sheet = UIViewController()
             sheet.modalPresentationStyle = .formSheet
@@ -92,30 +102,41 @@ private final class AdaptingSiblings {
         expect(names(child), "as child \(child) presents")
     }
 
-    private func expect(_ names: [String], _ when: String) {
-        run.expect("who hears of a style \(when)", log.take(), names.map { "\($0) \(isNarrow ? "full" : "own")" })
+    @discardableResult
+    private func expect(_ names: [String], _ when: String) -> [String] {
+        let told = log.take()
+        run.expect(
+            "who hears of a style \(when)", told.filter { !$0.hasPrefix("below") },
+            names.map { "\($0) \(isNarrow ? "full" : "own")" })
+        return told
     }
 
     private func resize() {
         isNarrow.toggle()
         host.resize(to: CGSize(width: isNarrow ? 320 : wide.width, height: wide.height))
         host.settle()
-        expect(list.flatMap(names), isNarrow ? "as the window gets narrow" : "as the window gets wide")
+        let when = isNarrow ? "as the window gets narrow" : "as the window gets wide"
+        let told = expect(list.flatMap(names), when).filter { $0.contains("viewWill") && $0.contains("ppear") }
+        // Where what is presented lies in the order of the children, it also goes and comes in that order.
+        guard list.filter(presenters.contains) == presenters else { return }
+        let word = isNarrow ? "viewWillDisappear" : "viewWillAppear"
+        run.expect("what goes or comes \(when)", told, fills ? presenters.map { "below\($0) \(word)" } : [])
     }
 }
 
 /// Presentations of several children at once.
 extension Scenario {
     static let adaptingSiblings: [Scenario] = [
-        // Presentations inside several children adapt in the order in which the children's parent lists them, in each from below.
+        // Presentations inside several children adapt in the order in which the children's parent lists them, in each from below,
+        // and take away what they are above in that order.
         Scenario(
             "presentations-of-siblings-adapt-in-order",
-            rules: ["presentation-8", "presentation-9", "presentation-10", "containment-9"],
-            limits: Array(repeating: 5 * 6 - 1, count: 10), kinds: 5,
+            rules: ["presentation-1", "presentation-8", "presentation-9", "presentation-10", "containment-9"],
+            limits: Array(repeating: 5 * 6 - 1, count: 10) + [1], kinds: 5,
             needs: { $0.device.isPad && $0.environment.knownBug == nil }
         ) { run in
-            let app = AdaptingSiblings(run)
-            for number in run.numbers { app.perform(number % 5, number / 5) }
+            let app = AdaptingSiblings(run, fills: run.flag(10))
+            for number in run.numbers[..<10] { app.perform(number % 5, number / 5) }
         }
     ]
 }

@@ -302,10 +302,18 @@ extension Scenario {
                 run.expect("keyboard after a turn while one floats", host.window.keyboardHeight, 0)
                 host.setKeyboard(height: height)
                 run.expect("whether one floats beside another", host.window.floatingKeyboard == nil, true)
-                run.expectRefusal("a place that is none", .invalidArgument) {
-                    host.setFloatingKeyboard(frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+                for (member, wrong) in [CGFloat.nan, .infinity, .nan, .infinity].enumerated() {
+                    var parts: [CGFloat] = [0, 0, 1, 1]
+                    for wrong in [wrong, -wrong] {
+                        parts[member] = wrong
+                        let place = CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+                        run.expectRefusal("a place that is none, \(member)", .invalidArgument) {
+                            host.setFloatingKeyboard(frame: place)
+                        }
+                    }
                 }
                 run.expect("keyboard after a refusal", host.window.keyboardHeight, height)
+                run.expect("whether one floats after a refusal", host.window.floatingKeyboard == nil, true)
             }
             host.setKeyboard(height: height)
             run.expectRefusal("a height below zero", .invalidArgument) { host.setKeyboard(height: -1) }
@@ -443,7 +451,7 @@ extension Scenario {
             }
         },
         // An extension in the transcript: asked for its size, another one when it is opened.
-        Scenario("messages-transcript", rules: ["messages-6", "messages-7"], limits: [400, 500, 1, 1]) { run in
+        Scenario("messages-transcript", rules: ["messages-6", "messages-7"], limits: [400, 500, 1, 1, 1]) { run in
             let host = run.openMessages(.compact) { MovingExtension(nibName: nil, bundle: nil) }
             let first = host.principal
             guard run.uikit.hasSafeArea else {
@@ -477,7 +485,13 @@ extension Scenario {
             run.expect("whether it goes by itself", other.principal != nil, true)
             let old = other.principal
             if run.flag(2) {
-                other.transition(to: .expanded)
+                if run.flag(4) {
+                    other.principal?.requestPresentationStyle(.expanded)
+                    run.expectObject("extension that asks", other.principal, old)
+                    other.settle()
+                } else {
+                    other.transition(to: .expanded)
+                }
                 run.expect("whether it is another one", other.principal !== old, true)
                 run.expect("style of the other one", other.principal?.presentationStyle ?? .transcript, .expanded)
                 run.expect("conversation of the first one", old?.activeConversation == nil, true)

@@ -63,8 +63,8 @@ extension Scenario {
             run.expect("orientation after a turn", host.orientation, follows ? other : wanted)
             checkScreen(follows ? other : wanted, "after a turn")
         },
-        // Bars that cover a window's content count when the window is shown, whatever was laid out before.
-        Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1]) { run in
+        // Bars that cover a window's content count when the window is shown, whatever was laid out before, and not before.
+        Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1, 1]) { run in
             _ = run.openPlain()
             let child = UIViewController()
             let bottom = UIView()
@@ -76,10 +76,17 @@ extension Scenario {
                 bottom.widthAnchor.constraint(equalToConstant: 9), bottom.heightAnchor.constraint(equalToConstant: 9),
             ])
             let navigation = UINavigationController(rootViewController: child)
+            navigation.isToolbarHidden = !run.flag(2)
             let window = UIWindow(frame: CGRect(origin: .zero, size: run.device.size(in: run.environment.orientation)))
             window.rootViewController = navigation
             if run.flag(0) { window.layoutIfNeeded() }
             if run.flag(1) { navigation.view.layoutIfNeeded() }
+            if run.flag(0) || run.flag(1) {
+                run.expect("top guide before the window is shown", child.topLayoutGuide.length, 0)
+                run.expect("bottom guide before the window is shown", child.bottomLayoutGuide.length, 0)
+                run.expect("what is below the top guide then", bottom.frame.minY, 0)
+                if run.uikit.hasSafeArea { run.expect("safe area then", child.view.safeAreaInsets, .zero) }
+            }
             window.makeKeyAndVisible()
             window.layoutIfNeeded()
             let bar = navigation.navigationBar.convert(navigation.navigationBar.bounds, to: child.view)
@@ -87,6 +94,7 @@ extension Scenario {
             run.expect("what is below it", bottom.frame.minY, bar.maxY)
             if run.uikit.hasSafeArea { run.expect("safe area", child.view.safeAreaInsets.top, bar.maxY) }
             run.expect("whether it is covered", bar.maxY > 0, true)
+            run.expect("whether a toolbar covers the bottom", child.bottomLayoutGuide.length > 0, run.flag(2))
         },
         // A root view without its mask has the size of its constraints in a window.
         Scenario("roots-without-masks", rules: ["masks-11"], limits: [300, 300, 1, 1, 90]) { run in

@@ -252,13 +252,25 @@ extension Scenario {
             }
         },
         // A tap on a bubble opens the extension; media hear of no messages.
-        Scenario("messages-context", rules: ["messages-1", "messages-5", "messages-15"], limits: [1, 1]) { run in
+        Scenario(
+            "messages-context", rules: ["messages-1", "messages-5", "messages-15", "messages-16", "source-2"],
+            limits: [1, 1]
+        ) { run in
             let log = CallbackLog()
             let host = run.openMessages(.compact) { LoggedExtension(log) }
             host.dismiss()
             _ = log.take()
             if run.flag(0) { host.presentationContext = .media }
             let message = run.message("m")
+            // What nobody has sent yet is a message of the person who uses the device, and stays when it was read.
+            run.expect("whether a new message waits", message.isPending, true)
+            run.expect("whether it goes when it was read", message.shouldExpire, false)
+            run.expect("whether it failed", message.error == nil, true)
+            let (own, others) = (
+                host.conversation.localParticipantIdentifier, host.conversation.remoteParticipantIdentifiers
+            )
+            run.expect("who sends it", message.senderParticipantIdentifier, own)
+            run.expect("whether that is someone else", others.contains(own), false)
             host.select(message)
             run.expect(
                 "calls of a tap", log.take(),

@@ -376,15 +376,17 @@ extension Scenario {
             }
         },
         // What a controller shows in place of another, or over the window.
-        Scenario("shows", rules: ["presentation-6", "containers-3"], limits: [3, 1]) { run in
+        Scenario("shows", rules: ["presentation-6", "containers-3"], limits: [3, 1, 1]) { run in
             let (one, two) = (UIViewController(), UIViewController())
             switch run.numbers[0] {
             case 0:
                 let navigation = UINavigationController(rootViewController: one)
                 let host = run.open(navigation)
-                one.show(two, sender: nil)
+                // The stack itself shows on top of its stack, too.
+                (run.flag(2) ? navigation : one).show(two, sender: nil)
                 host.settle()
                 run.expect("stack", navigation.viewControllers, [one, two])
+                run.expectObject("what the stack presents", navigation.presentedViewController, nil)
             case 1:
                 let navigation = UINavigationController(rootViewController: one)
                 let host = run.open(navigation)

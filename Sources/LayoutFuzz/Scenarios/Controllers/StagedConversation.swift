@@ -55,6 +55,8 @@ final class HearingExtension: MSMessagesAppViewController {
 struct StagedState {
     private(set) var isOpen = true
     var isExpanded = false
+    /// Whether the extension that runs is itself a bubble of the transcript.
+    private(set) var isBubble = false
     /// Whether the extension runs over the camera or a call: the present instance, and the next one.
     private var isMedia = false
     var isNextMedia = false
@@ -65,17 +67,18 @@ struct StagedState {
     /// What the extension that runs hears.
     var told: [String] = []
 
-    private var hears: Bool { isOpen && !isMedia }
+    private var hears: Bool { isOpen && !isMedia && !isBubble }
     mutating func tell(_ what: String, _ message: Int) {
         if hears { told.append("\(instance) \(what) \(message)") }
     }
 
     /// - Parameter instance: the number of the one that is made.
-    mutating func open(_ instance: Int, isExpanded: Bool) {
+    mutating func open(_ instance: Int, isExpanded: Bool, isBubble: Bool = false) {
         (isOpen, self.isExpanded, isMedia, self.instance) = (true, isExpanded, isNextMedia, instance)
+        self.isBubble = isBubble
     }
 
-    mutating func putAway() { isOpen = false }
+    mutating func putAway() { (isOpen, isBubble) = (false, false) }
 
     private mutating func choose(_ message: Int) {
         tell("will select", message)

@@ -11,13 +11,23 @@ private final class StagedApp {
     /// An app may keep the conversation of an instance that is gone.
     private let kept: MSConversation?
     private var (inserted, handled) = (0, 0)
+    /// Which of each four openings are in the transcript, by bits; and how many there were.
+    private let transcripts: Int
+    private var openings = 0
 
-    init(_ run: ScenarioRun) {
+    init(_ run: ScenarioRun, transcripts: Int = 0) {
         self.run = run
+        self.transcripts = transcripts
         let log = log
         log.inserts = run.flag(0)
-        host = run.openMessages(.compact) { HearingExtension(log) }
+        host = run.openMessages(transcripts & 1 == 1 ? .transcript : .compact) { HearingExtension(log) }
         kept = host.principal?.activeConversation
+        if isNextBubble() { state.open(0, isExpanded: false, isBubble: true) }
+    }
+
+    private func isNextBubble() -> Bool {
+        defer { openings += 1 }
+        return transcripts >> (openings % 4) & 1 == 1
     }
 
     func perform(_ number: Int) {
@@ -45,8 +55,11 @@ private final class StagedApp {
             host.presentationContext = state.isNextMedia ? .media : .messages
         case 9:
             guard state.isOpen else { return }
-            state.isExpanded = value % 2 == 0
-            host.transition(to: state.isExpanded ? .expanded : .compact)
+            let isExpanded = value % 2 == 0
+            // A bubble gives way to another instance.
+            if state.isBubble { state.open(log.instances, isExpanded: isExpanded) }
+            state.isExpanded = isExpanded
+            host.transition(to: isExpanded ? .expanded : .compact)
         case 10:
             guard let bubble = host.showBubble(for: log.messages[index]) else { return }
             state.pending[index] = false
@@ -56,7 +69,7 @@ private final class StagedApp {
             let place = value % bubbles.count
             if value % 3 == 0 {
                 host.removeBubble(bubbles.remove(at: place).bubble)
-            } else {
+            } else if !state.isBubble {
                 state.request(bubbles[place].message, log.instances)
                 bubbles[place].bubble.controller.requestPresentationStyle(.expanded)
                 host.settle()
@@ -92,11 +105,16 @@ private final class StagedApp {
 
     private func openOrPutAway(_ value: Int) {
         if !state.isOpen {
-            state.open(log.instances, isExpanded: value % 2 == 1)
-            host.open(value % 2 == 1 ? .expanded : .compact)
-        } else {
+            let isBubble = isNextBubble()
+            state.open(log.instances, isExpanded: value % 2 == 1, isBubble: isBubble)
+            host.open(isBubble ? .transcript : value % 2 == 1 ? .expanded : .compact)
+        } else if value % 2 == 0 {
             state.putAway()
-            if value % 2 == 0 { host.dismiss() } else { host.principal?.dismiss() }
+            host.dismiss()
+        } else {
+            // A bubble does not go by itself.
+            if !state.isBubble { state.putAway() }
+            host.principal?.dismiss()
         }
     }
 
@@ -107,7 +125,8 @@ private final class StagedApp {
         run.expect("message to be sent after turn \(turn)", log.number(host.conversation.stagedMessage), state.staged)
         run.expect("chosen message after turn \(turn)", log.number(host.conversation.selectedMessage), state.chosen)
         run.expect("answers to the app after turn \(turn)", handled, inserted)
-        let style: MSMessagesAppPresentationStyle = state.isExpanded ? .expanded : .compact
+        let style: MSMessagesAppPresentationStyle =
+            state.isBubble ? .transcript : state.isExpanded ? .expanded : .compact
         run.expect("style after turn \(turn)", host.principal?.presentationStyle, state.isOpen ? style : nil)
         run.expect("bubbles after turn \(turn)", host.bubbles.count, bubbles.count)
     }
@@ -117,14 +136,16 @@ private final class StagedApp {
 extension Scenario {
     static let stagedMessages: [Scenario] = [
         // A message waits until it is sent, came, was chosen or has a bubble, whether an extension runs or not. The one that
-        // runs then hears of it, if it is in a conversation; no bubble does, and none that was put away.
+        // runs then hears of it, if it is in a conversation; no bubble does, be it the only instance or not, and none that was
+        // put away.
         Scenario(
             "messages-wait-in-any-order",
             rules: ["messages-1", "messages-4", "messages-5", "messages-6", "messages-16"],
-            limits: [1] + Array(repeating: 12 * 16 - 1, count: 12), kinds: 12, needs: { $0.uikit.hasSafeArea }
+            limits: [1] + Array(repeating: 12 * 16 - 1, count: 12) + [15], kinds: 12,
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            let app = StagedApp(run)
-            for (turn, number) in run.numbers[1...].enumerated() {
+            let app = StagedApp(run, transcripts: run.numbers[13])
+            for (turn, number) in run.numbers[1...12].enumerated() {
                 app.perform(number)
                 app.check(turn)
             }

@@ -359,7 +359,8 @@ extension Scenario {
             let allowed = run.flag(2)
             run.expect(
                 "calls of a text view", writer.calls,
-                run.flag(3) ? ["begin", "may \(old.count) \(new)"] + (allowed ? ["change \(new)"] : []) + ["end"] : [])
+                run.flag(3)
+                    ? ["begin", "may 0 \(old.count) \(new)"] + (allowed ? ["change \(new)"] : []) + ["end"] : [])
             run.expect("text of the text view", area.text, allowed && run.flag(3) ? new : old)
             writer.calls = []
             field.isEnabled = run.flag(4)
@@ -367,7 +368,8 @@ extension Scenario {
             run.expect(
                 "calls of a field", writer.calls,
                 run.flag(4)
-                    ? ["may begin", "begin", "begun"] + (allowed ? ["changed"] : []) + ["may end", "end", "ended"] : [])
+                    ? ["may begin", "begin", "begun", "may 0 \(old.count) \(new)"] + (allowed ? ["changed"] : [])
+                        + ["may end", "end", "ended"] : [])
             run.expect("text of the field", field.text ?? "", allowed && run.flag(4) ? new : old)
         },
         // A text view that scrolls has its text as its content; one that does not has its size.
@@ -454,10 +456,13 @@ private final class Writer: UITextViewDelegate, UITextFieldDelegate {
     func textViewDidChange(_ textView: UITextView) { calls.append("change \(textView.text ?? "")") }
     func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-        calls.append("may \(range.length) \(text)")
+        calls.append("may \(range.location) \(range.length) \(text)")
         return allows
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { allows }
+    ) -> Bool {
+        calls.append("may \(range.location) \(range.length) \(string)")
+        return allows
+    }
 }

@@ -211,7 +211,7 @@ extension Scenario {
             run.expect("current dot before all", dots.currentPage, 0)
         },
         // Symbols by the size of their text; pictures that keep what they are.
-        Scenario("image-details", rules: ["controls-5", "controls-12", "controls-13"], limits: [60, 3, 60, 60, 2]) {
+        Scenario("image-details", rules: ["controls-5", "controls-12", "controls-13"], limits: [60, 3, 60, 60, 5]) {
             run in
             let points = run.length(0) + 1
             let scales: [UIImage.SymbolScale] = [.default, .medium, .large, .unspecified]
@@ -249,6 +249,8 @@ extension Scenario {
             run.expect("picture that is not there", UIImage(named: "other") == nil, true)
             let wrong = [
                 CGSize(width: -1, height: 5), CGSize(width: 5, height: -1), CGSize(width: CGFloat.infinity, height: 1),
+                CGSize(width: 4, height: CGFloat.infinity), CGSize(width: CGFloat.nan, height: 3),
+                CGSize(width: 2, height: CGFloat.nan),
             ]
             run.expectRefusal("a picture of no size", .invalidArgument) {
                 run.expect("size of a picture that is refused", UIImage(size: wrong[run.numbers[4]]).size, .zero)

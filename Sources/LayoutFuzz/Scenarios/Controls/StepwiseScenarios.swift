@@ -254,6 +254,16 @@ extension Scenario {
             run.expect("what is between title and picture", configuration.imagePadding, 0)
             run.expect("what is between the titles", configuration.titlePadding, 1)
             check(.zero, usual, "of nothing")
+            // Insets alone are all that there is then, on each side; without them there is nothing.
+            for side in 0...4 {
+                let lengths = (0..<4).map { $0 == side ? CGFloat(3 + side) : 0 }
+                configuration.contentInsets = NSDirectionalEdgeInsets(
+                    top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
+                run.expect(
+                    "own size of nothing in insets", UIButton(configuration: configuration).intrinsicContentSize,
+                    CGSize(width: lengths[1] + lengths[3], height: lengths[0] + lengths[2]))
+            }
+            configuration.setDefaultContentInsets()
             run.expect("whether it has parts", button.subviews.count, 0)
             configuration.title = String(repeating: "n", count: run.numbers[0] + 1)
             let title = label(configuration.title ?? "", body)

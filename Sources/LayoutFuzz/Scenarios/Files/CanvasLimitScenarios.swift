@@ -222,6 +222,8 @@ extension Scenario {
                 expectNear("s", room)
             }
             expectNear("t", run.flag(5) ? centered(CGSize(width: 21, height: 17), in: other) : other)
+            // Constraints leave nothing open of them.
+            run.expect("drawn views", scene?.drawnViews ?? ["nothing laid out"], [])
         },
         // Spaces that only have a name, on all sides, in both orders of the items.
         Scenario("canvas-spaces", rules: [], limits: [1, 1, 1]) { run in
@@ -398,6 +400,14 @@ extension Scenario {
                     $0.preserves = true
                 },
                 Row(14_290, (12, Double(large), 14, 16)) {
+                    $0.own = (12, large, 14, 3)
+                    $0.preserves = true
+                },
+                Row(13_500, (12, 15, 14, Double(large))) {
+                    $0.own = (12, 3, 14, large)
+                    $0.preserves = true
+                },
+                Row(13_500, (12, Double(large), 14, 15)) {
                     $0.own = (12, large, 14, 3)
                     $0.preserves = true
                 },

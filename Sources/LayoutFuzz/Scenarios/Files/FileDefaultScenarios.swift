@@ -251,15 +251,22 @@ extension Scenario {
             }
         },
         // A wheel that does not turn hides itself, unless its file or the app says otherwise.
-        Scenario("file-wheels", rules: [], limits: [2, 2]) { run in
+        Scenario("file-wheels", rules: [], limits: [2, 2, 5]) { run in
+            let styles: [(name: String?, style: UIActivityIndicatorView.Style)] = [
+                (nil, .medium), ("medium", .medium), ("large", .large), ("whiteLarge", .large), ("white", .medium),
+                ("gray", .medium),
+            ]
+            let style = styles[run.numbers[2]]
             let wheel = """
-                <activityIndicatorView id="a"\(ScenarioFile.said("hidesWhenStopped", run.numbers[0]))\(ScenarioFile.said("animating", run.numbers[1]))>\
-                \(ScenarioFile.rect(0, 0, 20, 20))</activityIndicatorView>
+                <activityIndicatorView id="a"\(ScenarioFile.said("hidesWhenStopped", run.numbers[0]))\(ScenarioFile.said("animating", run.numbers[1])) \
+                \(style.name.map { "style=\"\($0)\"" } ?? "")>\(ScenarioFile.rect(0, 0, 20, 20))</activityIndicatorView>
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(wheel)])) else { return }
             let view: UIActivityIndicatorView = run.view("a", scene)
             let (hides, turns) = (run.numbers[0] == 1, run.numbers[1] == 1)
             run.expect("whether it turns", view.isAnimating, turns)
+            // The names before iOS 13 are names of the same two.
+            run.expect("style", view.style, style.style)
             run.expect("whether it hides when it does not", view.hidesWhenStopped, hides)
             run.expect("whether it is hidden", view.isHidden, hides && !turns)
         },

@@ -5,13 +5,13 @@ import LayoutEngine
 /// A view in a bar, tied to some in the view, which notes what it is given.
 private final class TiedTitle: UIView {
     var log: CallbackLog?
-    var mate: UIView? { didSet { log?.note("mate \(mate?.tag ?? -1)") } }
-    var peer: UIView? { didSet { log?.note("peer \(peer?.tag ?? -1)") } }
+    var mate: UIView? { didSet { log?.note("\(tag) mate \(mate?.tag ?? -1)") } }
+    var peer: UIView? { didSet { log?.note("\(tag) peer \(peer?.tag ?? -1)") } }
     var first: [UIView] = [] { didSet { note("first", first) } }
     var second: [UIView] = [] { didSet { note("second", second) } }
     var third: [UIView] = [] { didSet { note("third", third) } }
 
-    private func note(_ name: String, _ views: [UIView]) { log?.note("\(name) \(views.map(\.tag))") }
+    private func note(_ name: String, _ views: [UIView]) { log?.note("\(tag) \(name) \(views.map(\.tag))") }
 
     var all: [UIView] { [mate, peer].compactMap { $0 } + first + second + third }
 }
@@ -23,7 +23,7 @@ extension Scenario {
         // first, then each collection, in the order of the file.
         Scenario(
             "bar-views-tied-again-in-order", rules: ["files-2", "files-4"],
-            limits: [5, 1] + Array(repeating: 3 * 4 - 1, count: 6) + Array(repeating: 2, count: 4)
+            limits: [5, 1] + Array(repeating: 3 * 4 - 1, count: 6) + Array(repeating: 2, count: 4) + [2]
         ) { run in
             let log = CallbackLog()
             let names = [
@@ -46,9 +46,20 @@ extension Scenario {
                 return "<connections>\((single + many).joined())</connections>"
             }
             let views = (0..<4).map { "<view tag=\"\($0)\" id=\"p\($0)\">\(ScenarioFile.rect(9 * $0, 5, 8, 7))</view>" }
+            func tied(_ key: String, _ index: Int) -> String {
+                """
+                <view key="\(key)" customClass="TiedTitle" tag="\(70 + index)" id="tied\(index)">\
+                \(ScenarioFile.rect(0, 0, 40, 20))\(connections("tied\(index)"))</view>
+                """
+            }
+            // Beside the title there may be buttons with views.
+            let buttons = ["left", "right"].prefix(run.numbers[12]).enumerated().map { index, side in
+                """
+                <barButtonItem key="\(side)BarButtonItem" id="\(side)">\(tied("customView", index + 1))</barButtonItem>
+                """
+            }
             let bar = """
-                <navigationItem key="navigationItem" id="items"><view key="titleView" customClass="TiedTitle" id="title">\
-                \(ScenarioFile.rect(0, 0, 40, 20))\(connections("title"))</view></navigationItem>
+                <navigationItem key="navigationItem" id="items">\(buttons.joined())\(tied("titleView", 0))</navigationItem>
                 """
             var classes = ClassRegistry()
             classes.register("TiedTitle") { () -> TiedTitle in
@@ -66,8 +77,16 @@ extension Scenario {
             guard let title = screen.navigationItem.titleView as? TiedTitle else {
                 return run.expect("whether there is a view in the bar", false, true)
             }
+            var order: [String]?
             func check(_ when: String) {
-                run.expect("what the bar's view is given \(when)", log.take(), wanted)
+                let told = log.take()
+                for tag in 70...70 + run.numbers[12] {
+                    run.expect(
+                        "what view \(tag) of the bar is given \(when)", told.filter { $0.hasPrefix("\(tag) ") },
+                        wanted.map { "\(tag) \($0)" })
+                }
+                run.expect("what is given in which order \(when)", told, order ?? told)
+                order = told
                 run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, title)
                 let root: UIView = screen.view
                 run.expect(
@@ -75,7 +94,7 @@ extension Scenario {
                     title.all.filter { $0.superview !== root }.map(\.tag), [])
             }
             check("at first")
-            for (turn, number) in run.numbers.dropFirst(8).enumerated() {
+            for (turn, number) in run.numbers[8..<12].enumerated() {
                 // An app may forget what it was given.
                 if number == 1 { (title.first, title.mate) = ([], nil) }
                 _ = log.take()

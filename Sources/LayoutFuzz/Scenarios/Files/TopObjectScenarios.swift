@@ -2,6 +2,19 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
+/// A view that notes when its outlet is set.
+private final class TopmostView: UIView {
+    private let log: CallbackLog
+    weak var mate: UIView? { didSet { log.note("\(tag) leads to \(mate?.tag ?? -1)") } }
+
+    init(_ log: CallbackLog) {
+        self.log = log
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
 /// An object at the top of a xib, by the kind of its element.
 private struct TopObject {
     let index: Int
@@ -12,7 +25,11 @@ private struct TopObject {
 
     var xml: String {
         switch kind {
-        case 0: "<view tag=\"\(index)\" id=\"o\(index)\">\(ScenarioFile.rect(0, 0, 30, 20))</view>"
+        case 0:
+            """
+            <view customClass="Topmost" tag="\(index)" id="o\(index)">\(ScenarioFile.rect(0, 0, 30, 20))<connections>\
+            <outlet property="mate" destination="o\(index)"/></connections></view>
+            """
         case 1: "<tapGestureRecognizer numberOfTapsRequired=\"\(index)\" id=\"o\(index)\"/>"
         case 2: "<customObject customClass=\"Helper\" customModule=\"LayoutFuzz\" id=\"o\(index)\"/>"
         case 3:
@@ -35,18 +52,24 @@ private struct TopObject {
 /// All that a xib hands out. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let topObjects: [Scenario] = [
-        // Views, recognizers, controllers and an app's own objects, each time new, in the order of the file.
+        // Views, recognizers, controllers and an app's own objects, each time new, in the order of the file; so come the outlets of the
+        // views.
         Scenario("objects-at-the-top-of-xibs", rules: ["files-3"], limits: Array(repeating: 4, count: 6) + [2]) { run in
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
             let tops = run.numbers.dropLast().enumerated().map { TopObject(index: $0.offset + 1, kind: $0.element) }
             let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>"
             guard let document = run.read(ScenarioFile.xib(owner + tops.map(\.xml).joined())) else { return }
-            let nib = UINib(document: document)
+            let log = CallbackLog()
+            var classes = ClassRegistry()
+            classes.register("Topmost") { TopmostView(log) }.outlet("mate", \.mate)
+            let nib = UINib(document: document, classes: classes)
             var former: [AnyObject] = []
             for turn in 0...run.numbers[6] {
                 let loader: UIResponder? = turn == 1 ? UIViewController() : nil
                 let made = nib.instantiate(withOwner: loader, options: nil).map { $0 as AnyObject }
                 run.expect("objects in turn \(turn)", made.map(TopObject.name), tops.compactMap(\.name))
+                let views = tops.filter { $0.kind == 0 }.map(\.index)
+                run.expect("outlets in turn \(turn)", log.take(), views.map { "\($0) leads to \($0)" })
                 let isOld = made.contains { new in former.contains { $0 === new } }
                 run.expect("whether any is old in turn \(turn)", isOld, false)
                 for controller in made.compactMap({ $0 as? UIViewController }) {

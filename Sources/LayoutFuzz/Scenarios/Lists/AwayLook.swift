@@ -15,6 +15,7 @@ struct AwayLook {
         let item = NSCollectionLayoutItem(layoutSize: size(height))
         let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(height), subitems: [item]))
         section.contentInsetsReference = .none
+        section.supplementaryContentInsetsReference = .none
         section.supplementariesFollowContentInsets = false
         section.interGroupSpacing = CGFloat(gap)
         section.contentInsets = NSDirectionalEdgeInsets(

@@ -44,6 +44,8 @@ private struct Edge {
     let (long, thick): (CGFloat, CGFloat)
     let offset: CGPoint
     let extends: Bool
+    /// Its own at the start, the end, the near and the far side.
+    var insets: [CGFloat] = [0, 0, 0, 0]
 
     func item(_ axes: Axes) -> NSCollectionLayoutBoundarySupplementaryItem {
         let size = axes.rect(across: 0, along: 0, thick: thick, long: long).size
@@ -52,7 +54,15 @@ private struct Edge {
                 widthDimension: .absolute(size.width), heightDimension: .absolute(size.height)),
             elementKind: kind, alignment: alignment, absoluteOffset: offset)
         item.extendsBoundary = extends
+        item.contentInsets = axes.insets(insets)
         return item
+    }
+
+    /// What its own insets leave of its place.
+    func frame(_ axes: Axes, across: CGFloat, along: CGFloat) -> CGRect {
+        axes.rect(
+            across: across + insets[2], along: along + insets[0], thick: thick - insets[2] - insets[3],
+            long: long - insets[0] - insets[1])
     }
 
     /// Where it begins along content that begins at zero, and in a room across it.
@@ -74,7 +84,7 @@ extension Scenario {
         // All sides of a section, in room that insets and margins leave; the section grows by those that extend it.
         Scenario(
             "boundaries-at-every-side", rules: ["collections-8", "collections-9", "collections-15"],
-            limits: [1, 1, 8, 7, 30, 20, 9, 9, 1, 1],
+            limits: [1, 1, 8, 7, 30, 20, 9, 9, 1, 2],
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let axes = Axes(isDown: run.flag(0))
@@ -105,13 +115,18 @@ extension Scenario {
                 clear = (17, 0)
             }
             let across = axes.isDown ? room.width : room.height
+            // Edges keep clear of what is named for them, or else of what the layout names, which is nothing.
+            let references: [UIContentInsetsReference] = [.automatic, .layoutMargins, .none]
+            let reference = references[run.numbers[9]]
+            let outer = reference == .layoutMargins ? clear : (near: 0, far: 0)
             for (index, alignment) in alignments.enumerated() {
                 let first = Edge(
                     alignment: alignment, kind: "header", long: 11 + CGFloat(index), thick: 30 + run.length(5),
-                    offset: CGPoint(x: 2, y: run.length(7)), extends: (run.numbers[3] + index) & 1 == 0)
+                    offset: CGPoint(x: 2, y: run.length(7)), extends: (run.numbers[3] + index) & 1 == 0,
+                    insets: [1, 2, 4, 3])
                 let second = Edge(
                     alignment: alignments[(index + run.numbers[2]) % 9], kind: "footer", long: 7, thick: 19,
-                    offset: CGPoint(x: -1, y: 3), extends: (run.numbers[3] + index) & 2 == 0)
+                    offset: CGPoint(x: -1, y: 3), extends: (run.numbers[3] + index) & 2 == 0, insets: [3, 1, 2, 6])
                 let follows = run.flag(8)
                 let item = NSCollectionLayoutItem(
                     layoutSize: run.size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -122,6 +137,7 @@ extension Scenario {
                 let section = NSCollectionLayoutSection(group: group)
                 section.contentInsets = axes.insets(sectionSides)
                 section.contentInsetsReference = .layoutMargins
+                section.supplementaryContentInsetsReference = reference
                 section.interGroupSpacing = 6
                 section.supplementariesFollowContentInsets = follows
                 section.boundarySupplementaryItems = [first.item(axes), second.item(axes)]
@@ -138,14 +154,15 @@ extension Scenario {
                 collection.layoutIfNeeded()
                 let inner = across - clear.near - clear.far
                 let content = inner - sectionSides[2] - sectionSides[3]
+                let ofEdges = across - outer.near - outer.far
                 var place: CGFloat = 0
                 for (section, count) in items.counts.enumerated() {
                     if section > 0 { place += 9 }
                     let length = sectionSides[0] + sectionSides[1] + CGFloat(count) * (groupLength + 6) - 6
                     let places = [first, second].map { edge in
                         edge.place(
-                            axes, of: length, from: clear.near + (follows ? sectionSides[2] : 0),
-                            in: follows ? content : inner)
+                            axes, of: length, from: outer.near + (follows ? sectionSides[2] : 0),
+                            in: ofEdges - (follows ? sectionSides[2] + sectionSides[3] : 0))
                     }
                     var (start, end): (CGFloat, CGFloat) = (0, length)
                     for (edge, place) in zip([first, second], places) where edge.extends {
@@ -156,9 +173,7 @@ extension Scenario {
                     for (edge, own) in zip([first, second], places) {
                         run.expect(
                             "\(edge.kind) \(what)", run.frame(collection, of: edge.kind, 0, section),
-                            axes.rect(
-                                across: own.across, along: place + own.along - start, thick: edge.thick,
-                                long: edge.long))
+                            edge.frame(axes, across: own.across, along: place + own.along - start))
                     }
                     for item in 0..<count {
                         run.expect(
@@ -200,13 +215,13 @@ extension Scenario {
             for index in 0..<3 {
                 let start = Edge(
                     alignment: starts[index], kind: "header", long: 12 + run.length(3), thick: 30, offset: .zero,
-                    extends: run.numbers[1] & 1 == 0)
+                    extends: run.numbers[1] & 1 == 0, insets: [2, 1, 5, 3])
                 let other = Edge(
                     alignment: starts[(index + 1) % 3], kind: "badge", long: 9, thick: 21,
                     offset: CGPoint(x: -2, y: -3), extends: run.numbers[1] & 2 == 0)
                 let end = Edge(
                     alignment: ends[index], kind: "footer", long: 8 + run.length(4), thick: 40,
-                    offset: CGPoint(x: 1, y: 2), extends: run.numbers[1] & 4 == 0)
+                    offset: CGPoint(x: 1, y: 2), extends: run.numbers[1] & 4 == 0, insets: [1, 3, 2, 4])
                 let item = NSCollectionLayoutItem(
                     layoutSize: run.size(.fractionalWidth(1), .fractionalHeight(1)))
                 let group = NSCollectionLayoutGroup.vertical(
@@ -242,8 +257,7 @@ extension Scenario {
                             "\(edge.kind) at \(edge.alignment) and \(number)",
                             collection.layoutAttributesForSupplementaryElement(
                                 ofKind: edge.kind, at: IndexPath(index: 0))?.frame ?? .null,
-                            axes.rect(
-                                across: own.across, along: pinned(along, edge), thick: edge.thick, long: edge.long))
+                            edge.frame(axes, across: own.across, along: pinned(along, edge)))
                     }
                     for section in 0..<2 {
                         run.expect(
@@ -267,6 +281,7 @@ extension Scenario {
                 CGPoint(x: run.length(2) - 9, y: 4 - run.length(3)), CGPoint(x: 3, y: run.length(2) - 14)
             )
             let size = CGSize(width: 16, height: 8 + run.length(3))
+            let ownInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5)
             func anchor(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, _ isShare: Bool) -> NSCollectionLayoutAnchor
             {
                 isShare
@@ -283,6 +298,7 @@ extension Scenario {
                         containerAnchor: anchor(edges[outer], away, run.flag(4)),
                         itemAnchor: own.map { anchor(edges[$0], ownAway, run.flag(5)) })
                     badge.zIndex = 10 * outer
+                    if outer % 2 == (own ?? 9) % 2 { badge.contentInsets = ownInsets }
                     badges.append((badge, outer, own))
                 }
             }
@@ -329,11 +345,15 @@ extension Scenario {
                     let two = badge.own == nil ? .zero : distance(ownAway, run.flag(5))
                     let attributes = collection.layoutAttributesForSupplementaryElement(
                         ofKind: badge.item.elementKind, at: IndexPath(item: index, section: 0))
+                    // Its own insets lie inside of its place.
+                    let insets = badge.outer % 2 == (badge.own ?? 9) % 2 ? ownInsets : .zero
                     run.expect(
                         "\(badge.item.elementKind) on item \(index)", attributes?.frame ?? .null,
                         CGRect(
-                            x: there.x - here.x + one.x + two.x, y: there.y - here.y + one.y + two.y,
-                            width: size.width, height: size.height))
+                            x: there.x - here.x + one.x + two.x + insets.leading,
+                            y: there.y - here.y + one.y + two.y + insets.top,
+                            width: size.width - insets.leading - insets.trailing,
+                            height: size.height - insets.top - insets.bottom))
                     run.expect("order of \(badge.item.elementKind)", attributes?.zIndex, 10 * badge.outer)
                 }
             }

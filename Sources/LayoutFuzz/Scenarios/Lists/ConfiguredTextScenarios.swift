@@ -7,7 +7,7 @@ extension Scenario {
         // A row's texts look as its configuration says, whatever it showed before: alone, and in cells of either list.
         Scenario(
             "texts-look-as-configured", rules: ["collections-7"],
-            limits: [2] + Array(repeating: 4 * 4 * 4 * 4 * 4 * 3 - 1, count: 5)
+            limits: [2] + Array(repeating: 4 * 4 * 4 * 4 * 4 * 3 * 4 - 1, count: 5)
         ) { run in
             let (host, root) = run.openPlain()
             let frame = CGRect(x: 10, y: 90, width: 250, height: 80)
@@ -36,6 +36,12 @@ extension Scenario {
                 configuration.secondaryText = content == 1 ? nil : "Other words"
                 if content == 2 { configuration.attributedText = NSAttributedString(string: "attributed") }
                 let way = next(3)
+                if next(4) == 3 {
+                    // Attributed texts, and no plain ones beside them.
+                    (configuration.text, configuration.secondaryText) = (nil, nil)
+                    configuration.attributedText = NSAttributedString(string: "attributed")
+                    configuration.secondaryAttributedText = NSAttributedString(string: "attributed, too")
+                }
                 let modes: [NSLineBreakMode] = [.byTruncatingTail, .byWordWrapping, .byClipping]
                 configuration.textProperties.lineBreakMode = modes[way]
                 configuration.secondaryTextProperties.lineBreakMode = modes[2 - way]
@@ -63,15 +69,16 @@ extension Scenario {
                         let name = "\(index == 0 ? "text" : "second text") of configuration \(turn) \(when)"
                         let words =
                             index == 0
-                            ? (configuration.attributedText == nil ? configuration.text : "attributed")
-                            : configuration.secondaryText
+                            ? configuration.attributedText?.string ?? configuration.text
+                            : configuration.secondaryAttributedText?.string ?? configuration.secondaryText
                         let properties =
                             index == 0 ? configuration.textProperties : configuration.secondaryTextProperties
-                        let isAttributed = index == 0 && configuration.attributedText != nil
+                        let attributed =
+                            index == 0 ? configuration.attributedText : configuration.secondaryAttributedText
                         let shown: String? =
                             switch properties.transform {
-                            case .uppercase where !isAttributed: words?.uppercased()
-                            case .lowercase where !isAttributed: words?.lowercased()
+                            case .uppercase where attributed == nil: words?.uppercased()
+                            case .lowercase where attributed == nil: words?.lowercased()
                             default: words
                             }
                         run.expect("colour of the \(name)", label.textColor, index == 0 ? first : second)

@@ -4,19 +4,21 @@ import LayoutEngine
 extension Scenario {
     static let coveredContents: [Scenario] = [
         // What covers a side counts in each height at once, also where a row has it in the last view of its content, and a header or
-        // footer in itself. Heights have no history: they are those of a new table.
+        // footer in itself, with or without rows. Heights have no history: they are those of a new table.
         Scenario(
             "heights-beside-covered-sides", rules: ["safe-area-1", "tables-2", "passes-5"],
-            limits: [3, 3, 3, 3, 2, 127] + Array(repeating: (CoveredContents.changes + 1) * 40 * 2 - 1, count: 7),
+            limits: [3, 3, 3, 3, 8, 127] + Array(repeating: (CoveredContents.changes + 1) * 40 * 2 - 1, count: 7),
             kinds: CoveredContents.changes + 1,
             needs: { $0.uikit.hasSafeArea && $0.environment.knownBug == nil }
         ) { run in
             let kinds = CoveredContents.changes + 1
             let (screen, other) = (UIViewController(), UIViewController())
             let (host, otherHost) = (run.open(screen), run.open(other))
-            let contents = CoveredContents(CoveredState(kinds: Array(run.numbers[..<4])), in: screen)
+            var state = CoveredState(kinds: Array(run.numbers[..<4]))
+            state.rows = [2, 0, 1][run.numbers[4] / 3]
+            let contents = CoveredContents(state, in: screen)
             run.held.append(contents)
-            var way = run.numbers[4]
+            var way = run.numbers[4] % 3
             func compare() {
                 contents.comeBack()
                 host.settle()

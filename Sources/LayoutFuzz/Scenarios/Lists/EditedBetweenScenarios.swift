@@ -93,10 +93,15 @@ private final class EditedTable {
         case 7 where value % 3 == 0:
             items.sections[section].removeAll()
             cells = []
-            if value % 2 == 0 { return table.reloadData() }
-            // Another source knows only what is there now.
-            rows = EditableRows(items)
-            table.dataSource = rows
+            if value % 2 == 0 {
+                table.reloadData()
+            } else {
+                // Another source knows only what is there now.
+                rows = EditableRows(items)
+                table.dataSource = rows
+            }
+            // The cells of before are still there, and none of them is of a row of now.
+            if value / 6 % 2 == 0 { edit(value) }
         case 7:
             let to = value / 5 % items.sections.count
             items.sections.insert(items.sections.remove(at: section), at: to)

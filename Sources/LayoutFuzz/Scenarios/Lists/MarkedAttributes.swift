@@ -51,6 +51,7 @@ final class MarkedComposition: UICollectionViewCompositionalLayout {
             let section = NSCollectionLayoutSection(
                 group: .vertical(layoutSize: run.size(.fractionalWidth(0.4), .estimated(25)), subitems: [item]))
             section.contentInsetsReference = .none
+            section.supplementaryContentInsetsReference = .none
             section.boundarySupplementaryItems = [
                 NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: run.size(.fractionalWidth(1), .absolute(header())),

@@ -102,8 +102,9 @@ extension Scenario {
                 }
                 guard let text = cell.textLabel else { continue }
                 // A row of one line of text is as high as that, and one of two has 11 points above and below.
-                let heights = [text, cell.detailTextLabel].compactMap(\.self)
-                    .filter { $0.superview === content && ($0.text ?? "") != "" }.map(\.frame.height)
+                let texts = [text, cell.detailTextLabel].compactMap(\.self)
+                    .filter { $0.superview === content && ($0.text ?? "") != "" }
+                let heights = texts.map(\.frame.height)
                 let isBelow = style == .default || style == .subtitle
                 let wanted = isBelow && heights.count > 1 ? heights.reduce(22, +) : heights.max() ?? 0
                 if isBelow || heights.count < 2 {
@@ -114,6 +115,12 @@ extension Scenario {
                         "whether a row is as high as its text",
                         cell.frame.height >= max(44, wanted) - 2 * run.pixel
                             && cell.frame.height <= max(44, 2 * wanted) + 2 * run.pixel, true)
+                }
+                // One that has no text moves the other one nowhere.
+                if !isBelow, texts.count == 1 {
+                    run.expect(
+                        "middle of a text alone", texts[0].frame.midY, content.bounds.midY,
+                        within: 2 * run.pixel + 0.01)
                 }
                 let margin = isMirrored ? content.layoutMargins.right : content.layoutMargins.left
                 run.expect("whether the text keeps the margin", start(text) >= max(16, margin) - run.pixel, true)

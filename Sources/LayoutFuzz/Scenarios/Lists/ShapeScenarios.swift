@@ -75,6 +75,26 @@ private final class ShapedItems: FlowItems {
     }
 }
 
+/// Asks the class above with attributes of its own, as apps do that change some of them before.
+private final class CopyingCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        return super.preferredLayoutAttributesFitting(copy ?? layoutAttributes)
+    }
+}
+
+/// A header that does so.
+private final class CopyingEdge: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        return super.preferredLayoutAttributesFitting(copy ?? layoutAttributes)
+    }
+}
+
 /// Rows with a header and a footer, all of which have a shape.
 private final class ShapedRows: UITableViewDataSource, UITableViewDelegate {
     let cells: [UITableViewCell]
@@ -101,8 +121,8 @@ extension Scenario {
     static let shapedCells: [Scenario] = [
         // The length that the layout names is the one that counts: the open one follows it, whatever the content would like.
         Scenario(
-            "items-keep-their-shape", rules: ["collections-2", "collections-8", "collections-9"],
-            limits: [1, 4, 9, 7, 7, 60] + Array(repeating: 15, count: 6) + Array(repeating: 60, count: 5)
+            "items-keep-their-shape", rules: ["collections-2", "collections-4", "collections-8", "collections-9"],
+            limits: [1, 4, 9, 7, 7, 60] + Array(repeating: 15, count: 6) + Array(repeating: 60, count: 5) + [1]
         ) { run in
             let isWidthFixed = run.flag(0)
             let count = run.numbers[1] + 1
@@ -134,6 +154,12 @@ extension Scenario {
             }
             let lengths = [3, 4].map { CGFloat(12 * (run.numbers[$0] + 1)) }
             let (host, collection) = run.openList(layout(lengths[0]), items, CGSize(width: 260, height: 250))
+            if run.flag(17) {
+                collection.register(CopyingCell.self, forCellWithReuseIdentifier: "item")
+                collection.register(
+                    CopyingEdge.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                    withReuseIdentifier: "edge")
+            }
             for (turn, fixed) in lengths.enumerated() {
                 let when = turn == 0 ? "at first" : "in another length"
                 if turn > 0 { collection.collectionViewLayout = layout(fixed) }

@@ -36,6 +36,40 @@ extension Scenario {
                     run.expect("whether the letters are narrower from 20 points on", second < first - 2, true)
                 }
             }
-        }
+        },
+        // The letters that change between 17 and 28 points in later versions are those of the two cuts before and behind that. How
+        // much wider one letter is than another does not depend on what is put between them.
+        Scenario(
+            "letters-of-both-cuts-in-all-generations", rules: ["text-2", "text-3", "text-4"],
+            limits: [4, 3, 3, 20, 60, 60, 30, 30]
+        ) { run in
+            let outer = LayoutEnvironment.current
+            defer { LayoutEnvironment.current = outer }
+            let count = 20 + run.numbers[3]
+            let weight: UIFont.Weight = [.regular, .medium, .bold, .heavy][run.numbers[2]]
+            let (wide, narrow) = (["m", "W", "n", "H", "5"][run.numbers[0]], ["i", "l", "r", "."][run.numbers[1]])
+            /// How much wider so many wide letters are than narrow ones, per point of the size.
+            func difference(_ uikit: UIKitProfile, _ size: CGFloat) -> CGFloat {
+                LayoutEnvironment.current = LayoutEnvironment(profile: uikit, scale: run.device.scale)
+                let label = UILabel()
+                label.font = .systemFont(ofSize: size, weight: weight)
+                let widths = [wide, narrow].map { letter in
+                    label.text = String(repeating: letter, count: count)
+                    return label.intrinsicContentSize.width
+                }
+                return (widths[0] - widths[1]) / size
+            }
+            // From 20 points on and from 28; below 20 and up to 17.
+            for (old, new) in [
+                (20 + run.length(4), 28 + run.length(5)), (9 + run.length(6) / 3, 8 + run.length(7) * 0.3),
+            ] {
+                let error = run.pixel / old + run.pixel / new + 0.001
+                for (first, second) in [(UIKitProfile.iOS9_10, UIKitProfile.iOS13plus), (.iOS11_12, .iOS26)] {
+                    run.expect(
+                        "what \(count) letters \(wide) are wider than \(narrow) at \(old) points in \(first), and at "
+                            + "\(new) in \(second)", difference(first, old), difference(second, new), within: error)
+                }
+            }
+        },
     ]
 }

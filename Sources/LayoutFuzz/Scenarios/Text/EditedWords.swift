@@ -1,6 +1,6 @@
 /// A text of whole words, and the lines on which they are where so many letters fit on one.
 struct EditedWords {
-    /// The words of each paragraph, none of them longer than the narrowest line.
+    /// The words of each paragraph, none of them empty.
     private(set) var paragraphs: [[String]]
 
     static let longest = 5
@@ -53,8 +53,12 @@ struct EditedWords {
                     // A word that does not fit goes to the next line as a whole.
                     if filled + 1 + word.count > room { (line, filled) = (line + 1, 0) } else { filled += 1 }
                 }
-                filled += word.count
-                result += Array(repeating: line, count: word.count)
+                // One that fits on no line begins one, and goes on with the next where that is full.
+                for _ in word {
+                    if filled == room { (line, filled) = (line + 1, 0) }
+                    result.append(line)
+                    filled += 1
+                }
             }
         }
         return result

@@ -14,7 +14,7 @@ extension Scenario {
         // the letters before it, in the middle of the height.
         Scenario(
             "cursors-of-fields-with-sides", rules: ["controls-2", "controls-19", "controls-20"],
-            limits: [3, 3, 3, 60, 60, 8, 20, 90, 40, 40, 3, 3, 3, 1], needs: { !$0.isRightToLeft }
+            limits: [3, 3, 3, 60, 60, 8, 20, 90, 40, 40, 3, 3, 3, 1, 3], needs: { !$0.isRightToLeft }
         ) { run in
             let (host, root) = run.openPlain()
             let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
@@ -25,19 +25,21 @@ extension Scenario {
             root.addSubview(field)
             field.font = .monospacedSystemFont(ofSize: size, weight: .regular)
             field.text = String(repeating: "m", count: run.numbers[5])
+            // One without a width takes no room, such as one whose picture is still to come.
+            let lengths = [3, 4].map { run.numbers[14] == $0 - 2 ? 0 : run.length($0) + 1 }
             func side(_ index: Int) -> UIView {
-                UIView(frame: CGRect(x: 3, y: 4, width: run.length(index) + 1, height: 9))
+                UIView(frame: CGRect(x: 3, y: 4, width: lengths[index], height: 9))
             }
-            field.leftView = side(3)
-            field.rightView = side(4)
+            field.leftView = side(0)
+            field.rightView = side(1)
             var (border, left, right) = (run.numbers[0], run.numbers[1], run.numbers[2])
             func check(_ when: String) {
                 let padding: CGFloat = border == 0 ? 0 : border == 3 && run.uikit >= .iOS26 ? 14 : 7
                 func isShown(_ mode: Int) -> Bool {
                     modes[mode] == .always || mode > 0 && (modes[mode] == .whileEditing) == field.isEditing
                 }
-                let before = (field.leftView != nil && isShown(left) ? run.length(3) + 1 : 0) + padding
-                let after = (field.rightView != nil && isShown(right) ? run.length(4) + 1 : 0) + padding
+                let before = (field.leftView != nil && isShown(left) ? lengths[0] : 0) + padding
+                let after = (field.rightView != nil && isShown(right) ? lengths[1] : 0) + padding
                 let bounds = field.bounds
                 let room = CGRect(
                     x: bounds.minX + before, y: bounds.minY, width: width - before - after, height: height
@@ -85,8 +87,8 @@ extension Scenario {
             check("without a view before it")
             field.rightView = nil
             check("without views")
-            field.leftView = side(3)
-            field.rightView = side(4)
+            field.leftView = side(0)
+            field.rightView = side(1)
             field.insets = UIEdgeInsets(top: 5, left: run.length(9), bottom: 2, right: 4)
             check("with a room of the app's own")
             run.expect("whether it ends", field.resignFirstResponder(), true)

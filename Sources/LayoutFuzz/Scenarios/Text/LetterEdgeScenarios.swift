@@ -43,7 +43,6 @@ private final class LetterEdges {
     func check(_ when: String, _ number: Int) {
         let (manager, container) = (view.layoutManager, view.textContainer)
         let padding = container.lineFragmentPadding
-        // One letter of one row: a manager that is asked is slow.
         let row = number % rows.count
         let (start, count) = (rows[..<row].reduce(0) { $0 + $1 + 1 }, rows[row])
         let column = number / 3 % count
@@ -57,9 +56,8 @@ private final class LetterEdges {
             let point = CGPoint(x: x, y: y)
             run.expect("letter \(what), \(words)", manager.glyphIndex(for: point, in: container), wanted)
         }
-        // Where a line and a letter begin is theirs; where they end is the next one's. Heights of texts are rounded up to pixels, so
-        // lines may share one.
-        if row == 0 || rect(-2, 1).maxY <= line.minY { expect("at its corner", left, line.minY, start + column) }
+        // Where a line and a letter begin is theirs; where they end is the next one's.
+        expect("at its corner", left, line.minY, start + column)
         expect("at its left edge", left, line.midY, start + column)
         expect("above the end of its line", left, line.maxY - 0.25, start + column)
         if column + 1 < count {

@@ -73,10 +73,16 @@ private final class ManagedRoom {
             fits, within: run.pixel + 0.01)
         let length = (view.text as NSString?)?.length ?? 0
         let whole = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: length), in: container)
-        let padding = container.lineFragmentPadding
+        // It begins where the line does that has the least indent, which may be another one than the first.
+        let style = length == 0 ? nil : view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        let indent = whole.minX - container.lineFragmentPadding
+        let most = (style as? NSParagraphStyle)?.firstLineHeadIndent ?? 0
+        run.expect("whether all letters begin at an indent \(when)", indent > -0.01 && indent < most + 0.01, true)
         run.expect(
-            "rectangle of all letters \(when)", whole,
-            CGRect(x: padding, y: 0, width: used.width - 2 * padding, height: used.height), within: run.pixel + 0.01)
+            "right end of all letters \(when)", whole.maxX, used.width - container.lineFragmentPadding,
+            within: run.pixel + 0.01)
+        run.expect("top of all letters \(when)", whole.minY, 0)
+        run.expect("height of all letters \(when)", whole.height, used.height, within: run.pixel + 0.01)
         run.expect("letters \(when)", manager.numberOfGlyphs, length)
         run.expect("letters of its storage \(when)", manager.textStorage?.length, length)
         run.expectObject("manager \(when)", view.layoutManager, manager)
@@ -91,7 +97,7 @@ extension Scenario {
         // A layout manager lays the text out as its text view does, whatever was said of the text and its room, and in whichever
         // order.
         Scenario(
-            "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-18", "text-20"],
+            "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-18", "text-20", "text-27"],
             limits: Array(repeating: ManagedRoom.kinds * 40 - 1, count: 10), kinds: ManagedRoom.kinds
         ) { run in
             let room = ManagedRoom(run)

@@ -72,10 +72,10 @@ extension Scenario {
                 parts + rest + CGFloat(kern * half), within: 2 * run.pixel + 0.01)
         },
         // A style that says what is so anyway changes nothing, however the text breaks, and neither does the label's own font as an
-        // attribute.
+        // attribute, nor a style that says no lengths.
         Scenario(
             "text-with-plain-style", rules: ["text-12", "text-20"],
-            limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8) + [2, 3]
+            limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8) + [2, 3, 4]
         ) { run in
             let font = run.font(run.numbers[0], run.numbers[1])
             let text = run.text(run.numbers[5..<13], of: words, joined: run.flag(4) ? "\n" : " ")
@@ -92,11 +92,19 @@ extension Scenario {
             // To the last bit: it is one text, which ends its lines as the label says, and counts or leaves out what ends it.
             let mode: NSLineBreakMode = [.byWordWrapping, .byCharWrapping, .byTruncatingTail][run.numbers[13]]
             let ended = text + String(repeating: " ", count: run.numbers[14])
+            let silent = NSMutableParagraphStyle()
+            silent.alignment = [.natural, .center, .right, .justified, .left][run.numbers[15]]
+            silent.lineBreakMode = mode
             for lines in [0, 1, run.numbers[3]] {
-                run.expect(
-                    "size of '\(ended)' with a font, in \(lines) lines at \(width)",
-                    run.labelSize(ended, font, lines: lines, width: width, attributes: [:], mode: mode),
-                    run.labelSize(ended, font, lines: lines, width: width, mode: mode), within: 0.01)
+                let plain = run.labelSize(ended, font, lines: lines, width: width, mode: mode)
+                for (name, attributes) in [("font", [:]), ("style", [.paragraphStyle: silent])]
+                    as [(String, [NSAttributedString.Key: Any])]
+                {
+                    run.expect(
+                        "size of '\(ended)' with a \(name), in \(lines) lines at \(width)",
+                        run.labelSize(ended, font, lines: lines, width: width, attributes: attributes, mode: mode),
+                        plain, within: 0.01)
+                }
             }
         },
         // What one property of a paragraph does, each by itself.

@@ -152,6 +152,7 @@ private struct OptionalProperty {
         OptionalProperty("header of a table", table, \.tableHeaderView, box),
         OptionalProperty("footer of a table", table, \.tableFooterView, box),
         OptionalProperty("background of a table", table, \.backgroundView, box),
+        OptionalProperty("background of a row", cell, \.backgroundView, box),
     ]
 }
 

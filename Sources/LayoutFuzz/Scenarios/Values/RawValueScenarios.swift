@@ -43,6 +43,16 @@ private struct RawValue {
             "UIControl.State of apps",
             [(UIControl.State.normal, 0), (.application, 0xFF_0000), (.reserved, 0xFF00_0000)]),
         bits("UIMenuElement.Attributes", [(UIMenuElement.Attributes.disabled, 0), (.destructive, 1), (.hidden, 2)]),
+        bits("UIMenu.Options", [(UIMenu.Options.displayInline, 0), (.destructive, 1), (.singleSelection, 5)]),
+        bits(
+            "UIFocusHeading",
+            [
+                (UIFocusHeading.up, 0), (.down, 1), (.left, 2), (.right, 3), (.next, 4), (.previous, 5),
+            ]),
+        bits(
+            "NSKeyValueObservingOptions",
+            [(NSKeyValueObservingOptions.new, 0), (.old, 1), (.initial, 2), (.prior, 3)]),
+        bits("UICollisionBehavior.Mode", [(UICollisionBehavior.Mode.items, 0), (.boundaries, 1)]),
         bits(
             "UIKeyModifierFlags",
             [
@@ -97,6 +107,9 @@ private struct RawValue {
             "UIRectCorner",
             [(UIRectCorner.topLeft, 0), (.topRight, 1), (.bottomLeft, 2), (.bottomRight, 3)]),
         bits(
+            "CGGradientDrawingOptions",
+            [(CGGradientDrawingOptions.drawsBeforeStartLocation, 0), (.drawsAfterEndLocation, 1)]),
+        bits(
             "CACornerMask",
             [
                 (CACornerMask.layerMinXMinYCorner, 0), (.layerMaxXMinYCorner, 1), (.layerMinXMaxYCorner, 2),
@@ -137,6 +150,9 @@ private struct RawValue {
         bits(
             "NSDirectionalRectEdge",
             [(NSDirectionalRectEdge.top, 0), (.leading, 1), (.bottom, 2), (.trailing, 3)]),
+        values("UIRectEdge of all", [(UIRectEdge.all, 15)]),
+        values("NSDirectionalRectEdge of all", [(NSDirectionalRectEdge.all, 15)]),
+        values("UIAxis", [(UIAxis.horizontal, 1), (.vertical, 2), (.both, 3)]),
         bits(
             "UIView.AutoresizingMask",
             [

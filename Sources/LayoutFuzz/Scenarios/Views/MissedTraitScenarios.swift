@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A view that is laid out by its traits.
-private final class TraitLaidView: UIView {
+final class TraitLaidView: UIView {
     private(set) var laidOutBy: RuledTraits?
 
     override func layoutSubviews() {

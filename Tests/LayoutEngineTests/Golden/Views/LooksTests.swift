@@ -279,4 +279,65 @@ final class LooksTests: XCTestCase {
         XCTAssertEqual(copy.backgroundColor, .red)
         XCTAssertEqual(copy.shadowColor, .blue)
     }
+
+    /// uikit-model: bars-7
+    func test_barsAndItems_keepCopiesOfLooks() {
+        let look = UINavigationBarAppearance()
+        look.backgroundColor = .red
+        let (bar, item, toolbar, tabBar) = (UINavigationBar(), UINavigationItem(), UIToolbar(), UITabBar())
+        (bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance) = (look, look, look)
+        bar.compactScrollEdgeAppearance = look
+        (item.standardAppearance, item.scrollEdgeAppearance, item.compactAppearance) = (look, look, look)
+        item.compactScrollEdgeAppearance = look
+        let (toolLook, tabLook, tab) = (UIToolbarAppearance(), UITabBarAppearance(), UITabBarItem())
+        (toolLook.backgroundColor, tabLook.backgroundColor) = (.red, .red)
+        (toolbar.standardAppearance, toolbar.scrollEdgeAppearance) = (toolLook, toolLook)
+        (tabBar.standardAppearance, tabBar.scrollEdgeAppearance) = (tabLook, tabLook)
+        (tab.standardAppearance, tab.scrollEdgeAppearance) = (tabLook, tabLook)
+        for given in [look, toolLook, tabLook] { given.backgroundColor = .blue }
+        let kept: [UIBarAppearance?] = [
+            bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance, bar.compactScrollEdgeAppearance,
+            item.standardAppearance, item.scrollEdgeAppearance, item.compactAppearance,
+            item.compactScrollEdgeAppearance, toolbar.standardAppearance, toolbar.scrollEdgeAppearance,
+            tabBar.standardAppearance, tabBar.scrollEdgeAppearance, tab.standardAppearance, tab.scrollEdgeAppearance,
+        ]
+        XCTAssertEqual(kept.map { $0?.backgroundColor }, Array(repeating: .red, count: 14))
+        bar.standardAppearance.backgroundColor = .green
+        XCTAssertEqual(bar.standardAppearance.backgroundColor, .green, "what the bar has itself can be changed")
+        item.standardAppearance = nil
+        XCTAssertNil(item.standardAppearance)
+    }
+
+    /// uikit-model: bars-7
+    func test_looks_copyWhatIsInThem() throws {
+        let look = UINavigationBarAppearance()
+        (look.titleTextAttributes, look.largeTitleTextAttributes) = ([.kern: 1.0], [.kern: 2.0])
+        let button = UIBarButtonItemAppearance()
+        (button.normal.iconColor, button.highlighted.iconColor, button.disabled.iconColor) = (.red, .blue, .green)
+        button.normal.titleTextAttributes = [.kern: 3.0]
+        (look.buttonAppearance, look.doneButtonAppearance, look.backButtonAppearance) = (button, button, button)
+        button.normal.iconColor = .black
+        let copy = try XCTUnwrap(look.copy() as? UINavigationBarAppearance)
+        for kept in [look.buttonAppearance, look.doneButtonAppearance, look.backButtonAppearance] {
+            XCTAssertEqual(kept.normal.iconColor, .red)
+            kept.normal.iconColor = .black
+        }
+        XCTAssertEqual(copy.titleTextAttributes[.kern] as? Double, 1)
+        XCTAssertEqual(copy.largeTitleTextAttributes[.kern] as? Double, 2)
+        for kept in [copy.buttonAppearance, copy.doneButtonAppearance, copy.backButtonAppearance] {
+            let states = [kept.normal, kept.highlighted, kept.disabled]
+            XCTAssertEqual(states.map(\.iconColor), [.red, .blue, .green])
+            XCTAssertEqual(kept.normal.titleTextAttributes[.kern] as? Double, 3)
+        }
+        let (tabs, tab) = (UITabBarAppearance(), UITabBarItemAppearance())
+        (tab.normal.iconColor, tab.selected.iconColor) = (.red, .blue)
+        (tabs.stackedLayoutAppearance, tabs.inlineLayoutAppearance) = (tab, tab)
+        tabs.compactInlineLayoutAppearance = tab
+        (tab.normal.iconColor, tab.selected.iconColor) = (.black, .black)
+        let other = try XCTUnwrap(tabs.copy() as? UITabBarAppearance)
+        tabs.stackedLayoutAppearance.normal.iconColor = .black
+        for kept in [other.stackedLayoutAppearance, other.inlineLayoutAppearance, other.compactInlineLayoutAppearance] {
+            XCTAssertEqual([kept.normal.iconColor, kept.selected.iconColor], [.red, .blue])
+        }
+    }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A line of a text that is laid out, in points from the corner of the text on.
+///
+/// Tops and heights, and where lines end, are those of which the text's size is made.
+struct TextLine {
+    /// A character that is drawn.
+    struct Letter {
+        /// Its units of UTF-16.
+        var range: Range<Int>
+        var left: CGFloat
+        var right: CGFloat
+    }
+
+    /// The units of UTF-16 on it, with the break that ends it.
+    var range: Range<Int>
+    var top: CGFloat
+    var height: CGFloat
+    /// Where its first letter begins.
+    var left: CGFloat
+    /// Where it ends as it counts for the text's width; spaces at its end may be behind.
+    var right: CGFloat
+    private(set) var letters: [Letter] = []
+
+    init(range: Range<Int>, top: CGFloat, height: CGFloat, left: CGFloat, right: CGFloat) {
+        (self.range, self.top, self.height, self.left, self.right) = (range, top, height, left, right)
+    }
+
+    /// Adds what is drawn of a character that ends at a place; what ends there, too, is another part of the same one.
+    mutating func add(endingAt end: Int, movedBy move: Double, width: Double) {
+        let (begin, behind) = (letters.last?.right ?? left, letters.last?.range.upperBound ?? range.lowerBound)
+        let right = begin + CGFloat(move + width)
+        if end <= behind, !letters.isEmpty {
+            letters[letters.count - 1].right = right
+        } else {
+            letters.append(Letter(range: behind..<max(behind, end), left: begin + CGFloat(move), right: right))
+        }
+    }
+
+    /// Where the letter at a place begins; behind the last letter where there is none.
+    func begin(of place: Int) -> CGFloat {
+        letters.first { $0.range.upperBound > place }?.left ?? letters.last?.right ?? left
+    }
+
+    /// From where to where the letters of a part lie, which may go beyond the line.
+    ///
+    /// Spaces that hang over have no width.
+    func extent(of part: Range<Int>) -> (left: CGFloat, right: CGFloat) {
+        let begin = min(begin(of: part.lowerBound), right)
+        guard !part.isEmpty else { return (begin, begin) }
+        let last = letters.last { $0.range.lowerBound < part.upperBound }
+        return (begin, max(begin, min(last?.right ?? left, right)))
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+
+/// A child with a view that leaves the window, and a part of it, which may go elsewhere.
+private final class OwnedPartApp {
+    private let run: ScenarioRun
+    private let host: SceneHost
+    private let (screen, owner) = (UIViewController(), TraitToldController())
+    /// The child's view. It and the holder are far from what covers a screen.
+    private let root = TraitToldView(frame: CGRect(x: 40, y: 110, width: 150, height: 120))
+    /// In the screen, for the part when it is not in the child.
+    private let holder = UIView(frame: CGRect(x: 40, y: 250, width: 150, height: 80))
+    private let part = TraitToldView(frame: CGRect(x: 9, y: 8, width: 60, height: 50))
+    private let content = TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
+    /// What the part and the child's view choose for themselves.
+    private var chosen = [ChosenTraits(), ChosenTraits()]
+    /// What the part, the child's view and the child were told last.
+    private let known: KnownTraits
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        known = KnownTraits(3, run)
+        root.autoresizingMask = []
+        owner.view = root
+        root.addSubview(part)
+        part.addSubview(content)
+        screen.view.addSubview(holder)
+        screen.contain(owner)
+        host = run.open(screen)
+        for (index, view) in [part, root].enumerated() {
+            view.hears = { [weak self, weak view] old in self?.hear(index, old, view?.traitCollection) }
+        }
+        owner.hears = { [weak self] old in self?.hear(2, old, self?.owner.traitCollection) }
+        check()
+    }
+
+    private func hear(_ index: Int, _ old: UITraitCollection?, _ now: UITraitCollection?) {
+        guard let now else { return }
+        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(now))
+    }
+
+    /// The child goes, and comes back.
+    ///
+    /// There are other traits meanwhile, or from then on.
+    func goAway(_ number: Int) {
+        // A pad has the same size classes whichever way it is held.
+        let turns = number % 3 > 0 && !run.device.isPad
+        let (layout, leaves, place) = (number / 3 % 3, number / 9 % 3, number / 27 % 4)
+        let (changesBack, choice, value) = (number / 108 % 2 == 0, number / 216 % 6, number / 1296)
+        let text = LayoutEnvironment.current.preferredContentSizeCategory
+        owner.leaveContainer()
+        if turns { host.turn() } else { host.setPreferredContentSizeCategory(text == .small ? .large : .small) }
+        if leaves == 1 { part.removeFromSuperview() }
+        layOut(layout)
+        if leaves == 2 { part.removeFromSuperview() }
+        if choice < 2 { choose(choice, value) }
+        if changesBack { if turns { host.turn() } else { host.setPreferredContentSizeCategory(text) } }
+        if place > 1 { screen.contain(owner) }
+        (place % 3 == 0 ? holder : root).addSubview(part)
+        if place < 2 { screen.contain(owner) }
+        // It is back, and nobody was told of that yet.
+        if choice > 3 { choose(choice - 4, value) }
+        check()
+    }
+
+    /// Who lays out what is away has it follow the traits of now, and tells it nothing.
+    private func layOut(_ kind: Int) {
+        guard kind > 0 else { return }
+        content.setNeedsLayout()
+        if kind == 1 { (part.superview ?? part).layoutIfNeeded() } else { content.layoutIfNeeded() }
+    }
+
+    private func choose(_ who: Int, _ value: Int) {
+        guard run.uikit >= .iOS13plus else { return }
+        chosen[who].change(value)
+        chosen[who].set(&[part, root][who].traitOverrides)
+    }
+
+    private func check() {
+        host.settle()
+        let around = RuledTraits(host.window.traitCollection)
+        let ofRoot = chosen[1].over(around)
+        let ofPart = chosen[0].over(part.superview === root ? ofRoot : around)
+        run.expect("traits of the part", RuledTraits(part.traitCollection), ofPart)
+        known.check(0, ofPart, "by the part")
+        known.check(1, ofRoot, "by the child's view")
+        known.check(2, around, "by the child")
+        run.expect("traits that the content was laid out by", content.laidOutBy, ofPart)
+    }
+}
+
+extension Scenario {
+    static let ownedParts: [Scenario] = [
+        // A part of a child's view is told once of the traits that it missed with the child, wherever it is seen again, and what is
+        // in it is laid out by those of now, whoever laid it out meanwhile. So it is where it or the child's view chooses others, while
+        // it is away or when it is back and was not laid out yet, and where it leaves the child's view then.
+        Scenario(
+            "parts-of-children-that-were-away", rules: ["devices-4", "devices-5", "passes-8"],
+            limits: Array(repeating: 6 * 6 * 2 * 108 - 1, count: 4)
+        ) { run in
+            let app = OwnedPartApp(run)
+            for number in run.numbers { app.goAway(number) }
+        }
+    ]
+}

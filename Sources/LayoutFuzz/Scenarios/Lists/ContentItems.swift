@@ -1,0 +1,46 @@
+import Foundation
+import LayoutEngine
+
+/// Items of which the content says both lengths.
+final class ContentItems: FlowItems {
+    private let sizes: [CGSize]
+
+    init(_ sizes: [CGSize]) {
+        self.sizes = sizes
+        super.init([sizes.count])
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+        // The cell may have been another item's.
+        for view in cell.contentView.subviews { view.removeFromSuperview() }
+        let (box, size) = (UIView(), sizes[indexPath.item])
+        box.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(box)
+        let lengths = [
+            box.widthAnchor.constraint(equalToConstant: size.width),
+            box.heightAnchor.constraint(equalToConstant: size.height),
+        ]
+        // An item that is to be like others may be larger than its content.
+        for length in lengths { length.priority = .required - 1 }
+        NSLayoutConstraint.activate(box.filling(cell.contentView) + lengths)
+        return cell
+    }
+}
+
+/// What lies before, behind or between items.
+struct EdgeSpace {
+    let fixed: CGFloat
+    let isFlexible: Bool
+    let value: NSCollectionLayoutSpacing?
+
+    /// - Parameter kind: 0 for none, 1 for a fixed one, 2 for one that takes what is left.
+    init(_ kind: Int, _ length: CGFloat) {
+        (fixed, isFlexible) = (kind == 0 ? 0 : length, kind == 2)
+        value = [nil, .fixed(length), .flexible(length)][kind]
+    }
+
+    func room(_ share: CGFloat) -> CGFloat { fixed + (isFlexible ? share : 0) }
+}

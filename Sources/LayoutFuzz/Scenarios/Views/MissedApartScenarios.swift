@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+
+/// Three views, each at home in the one before it, of which each may have left at another time.
+private final class ApartApp {
+    static let kinds = 4
+    private static let texts: [UIContentSizeCategory] = [.small, .large, .extraExtraLarge]
+
+    private let run: ScenarioRun
+    private let (host, root): (SceneHost, UIView)
+    /// Far from what covers a screen.
+    private let parts = (0..<3).map { TraitToldView(frame: CGRect(x: 70, y: 110 + 9 * $0, width: 60, height: 50)) }
+    /// One in each part.
+    private let contents = (0..<3).map { _ in TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)) }
+    private var chosen = Array(repeating: ChosenTraits(), count: 3)
+    private let known: KnownTraits
+    /// How many traits came; which ones come follows from it.
+    private var count = 0
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        (host, root) = run.openPlain()
+        known = KnownTraits(3, run)
+        for (index, part) in parts.enumerated() {
+            part.hears = { [weak known, weak part] old in
+                guard let known, let part else { return }
+                known.hear(index, old.map { RuledTraits($0) }, RuledTraits(part.traitCollection))
+            }
+            part.addSubview(contents[index])
+            goHome(index)
+        }
+        check()
+    }
+
+    private func goHome(_ index: Int) { (index == 0 ? root : parts[index - 1]).addSubview(parts[index]) }
+
+    /// There are other traits now: other size classes, or another text size. A pad that turns keeps its size classes.
+    private func change() {
+        count += 1
+        guard count % 3 == 0 || run.device.isPad else { return host.turn() }
+        let others = Self.texts.filter { $0 != LayoutEnvironment.current.preferredContentSizeCategory }
+        host.setPreferredContentSizeCategory(others[count % 2])
+    }
+
+    func perform(_ kind: Int, _ value: Int) {
+        let index = value % 3
+        switch kind {
+        case 0: change()
+        case 1 where value / 3 % 3 == 0: parts[index].removeFromSuperview()
+        case 1 where value / 3 % 3 == 1: goHome(index)
+        case 1: root.addSubview(parts[index])
+        default: meet(value)
+        }
+    }
+
+    /// One leaves what it is in, which leaves, too. They meet again, and one chooses traits before there is a layout.
+    private func meet(_ value: Int) {
+        for index in parts.indices { goHome(index) }
+        check()
+        let outer = value % 2
+        let inner = outer == 0 ? 1 + value / 2 % 2 : 2
+        parts[inner].removeFromSuperview()
+        // Then they do not know the same.
+        if value / 4 % 2 == 0 { change() }
+        parts[outer].removeFromSuperview()
+        change()
+        for index in value / 8 % 2 == 0 ? [inner, outer] : [outer, inner] { goHome(index) }
+        let who = [inner, inner, outer, nil][value / 16]
+        guard let who, run.uikit >= .iOS13plus else { return }
+        chosen[who].change(count)
+        chosen[who].set(&parts[who].traitOverrides)
+    }
+
+    func check() {
+        host.settle()
+        for (index, part) in parts.enumerated() where part.window != nil {
+            known.check(index, RuledTraits(part.traitCollection), "by part \(index)")
+            run.expect(
+                "traits that the content of part \(index) was laid out by", contents[index].laidOutBy,
+                RuledTraits(contents[index].traitCollection))
+        }
+    }
+
+    /// All are seen once more.
+    func end() {
+        for index in parts.indices { goHome(index) }
+        check()
+    }
+}
+
+extension Scenario {
+    static let missedApart: [Scenario] = [
+        // Views that missed traits apart from each other are told of them once, each of those that it did not know: when they come
+        // together again, and also where one of them or what it is in chooses others at once.
+        Scenario(
+            "traits-missed-apart", rules: ["devices-4", "devices-5", "passes-8"],
+            limits: [63] + Array(repeating: ApartApp.kinds * 64 - 1, count: 6), kinds: ApartApp.kinds
+        ) { run in
+            let app = ApartApp(run)
+            run.inAnyOrder(from: 1, { app.perform($0 % ApartApp.kinds, $0 / ApartApp.kinds) }, rest: app.check)
+            app.check()
+            app.end()
+        }
+    ]
+}
