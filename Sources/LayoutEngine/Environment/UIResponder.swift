@@ -182,6 +182,6 @@ open class UIResponder: NSObject {
     open func accessibilityElementCount() -> Int { 0 }
     /// One of the parts that a person hears of it.
     open func accessibilityElement(at index: Int) -> Any? { nil }
-    /// Which of those parts one is; `NSNotFound` for another one.
+    /// The index of one of those parts; `NSNotFound` for anything else.
     open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
 }

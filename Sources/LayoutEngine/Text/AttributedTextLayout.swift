@@ -30,7 +30,7 @@ struct AttributedTextLayout {
     /// What comes between the last line and the next.
     private var gap: CGFloat = 0
 
-    /// - `keepsLines`: whether `lines` are wanted, which take their time.
+    /// - `keepsLines`: whether to keep `lines`, which takes time.
     init(
         _ text: NSAttributedString, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
         mode: NSLineBreakMode = .byWordWrapping, keepsLines: Bool = false, adjust: (UIFont) -> UIFont = { $0 }

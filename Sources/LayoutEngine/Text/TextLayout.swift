@@ -58,7 +58,7 @@ struct TextLayout {
 
     /// - `width`: points to break at; zero or less, or nil, for lines that end only where the text says so.
     /// - `lineLimit`: how many lines count; zero for all.
-    /// - `keepsLines`: whether `lines` are wanted, which take their time.
+    /// - `keepsLines`: whether to keep `lines`, which takes time.
     init(
         _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int, mode: NSLineBreakMode, keepsLines: Bool = false
     ) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of a text that is laid out, in points from the corner of the text on.
+/// A line of a text that is laid out, in points from the text's corner.
 ///
-/// Tops and heights, and where lines end, are those of which the text's size is made.
+/// The text's size comes from the same tops, heights and ends of lines.
 struct TextLine {
     /// A character that is drawn.
     struct Letter {
@@ -26,7 +26,7 @@ struct TextLine {
         (self.range, self.top, self.height, self.left, self.right) = (range, top, height, left, right)
     }
 
-    /// Adds what is drawn of a character that ends at a place; what ends there, too, is another part of the same one.
+    /// Adds what is drawn of a character that ends at a place; anything else that ends there is a part of the same character.
     mutating func add(endingAt end: Int, movedBy move: Double, width: Double) {
         let (begin, behind) = (letters.last?.right ?? left, letters.last?.range.upperBound ?? range.lowerBound)
         let right = begin + CGFloat(move + width)
@@ -42,7 +42,7 @@ struct TextLine {
         letters.first { $0.range.upperBound > place }?.left ?? letters.last?.right ?? left
     }
 
-    /// From where to where the letters of a part lie, which may go beyond the line.
+    /// Where the letters of a part begin and end on this line; the part may go beyond the line.
     ///
     /// Spaces that hang over have no width.
     func extent(of part: Range<Int>) -> (left: CGFloat, right: CGFloat) {

@@ -14,7 +14,7 @@ final class KnownTraits {
 /// Views that are in no window are not notified of traits. They are when they are back, before their next layout.
 ///
 /// Controllers do this for their own root views, which know what their controller was notified of last. Until it is notified again,
-/// what is in such a view knows nothing else, also where the view is back in a window.
+/// what is in such a view knows only that, even if the view is back in a window.
 /// uikit-model: devices-4
 extension UIView {
     /// Keeps the traits that the view knows while it is away; called before it leaves a tree.

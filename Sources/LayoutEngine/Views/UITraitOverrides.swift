@@ -89,8 +89,8 @@ extension UIView {
     /// them laid out by these.
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
-        // What was away knows other ones, and has missed nothing from now on. It keeps what it knows now if its controller is still to
-        // be notified, and would notify it of what that missed.
+        // What was away knows other ones, and has missed nothing from now on. If its controller is still to be notified, it keeps what
+        // it knows now: the controller would notify it with the controller's own old traits.
         let missed = traitsWhenDetached
         let known = missed?.traits ?? old
         traitsWhenDetached = missed != nil && nearestOwner?.missesTraits == true ? KnownTraits(new) : nil

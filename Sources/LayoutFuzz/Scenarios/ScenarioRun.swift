@@ -172,7 +172,12 @@ final class ScenarioRun {
 
     /// The same of objects: nil or this very one.
     func expectObject(_ what: @autoclosure () -> String, _ found: AnyObject?, _ wanted: AnyObject?) {
-        expect(what(), found === wanted, true)
+        guard !expectsNothing else { return }
+        expectations += 1
+        guard difference == nil, found !== wanted else { return }
+        difference = Difference(
+            what: what(), found: found.map { "another \(type(of: $0))" } ?? "nothing",
+            wanted: wanted.map { "a certain \(type(of: $0))" } ?? "nothing")
     }
 
     func expect(

@@ -34,6 +34,13 @@ final class CompositionalLayoutTests: XCTestCase {
         -> NSCollectionLayoutSize
     { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
+    /// A group of one item as wide as the room.
+    private func wideItem(_ height: CGFloat) -> NSCollectionLayoutGroup {
+        .horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(height)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+    }
+
     private func layout(_ group: NSCollectionLayoutGroup, _ change: (NSCollectionLayoutSection) -> Void = { _ in })
         -> UICollectionViewCompositionalLayout
     {
@@ -173,9 +180,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-9
     func test_aPinnedHeader_staysInSight_andGoesWithItsSection() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(100)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(100)
         let top = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top)
         top.pinToVisibleBounds = true
@@ -281,9 +286,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-15
     func test_aSection_keepsClearOfWhatItsReferenceNames() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(40)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(40)
         for (own, whole, left) in [
             (UIContentInsetsReference.none, UIContentInsetsReference.layoutMargins, 5.0),
             (.layoutMargins, .none, 35), (.automatic, .layoutMargins, 35), (.automatic, .none, 5),
@@ -310,9 +313,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-15
     func test_headersKeepClear_ofWhatTheirOwnReferenceNames() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(40)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(40)
         let top = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top)
         for (own, ofHeaders, whole, isInside) in [
@@ -337,18 +338,19 @@ final class CompositionalLayoutTests: XCTestCase {
             collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
             collection.layoutIfNeeded()
             let clear: (left: CGFloat, right: CGFloat) = isInside ? (30, 50) : (0, 0)
+            let insets: (left: CGFloat, right: CGFloat) = ofHeaders == .none ? (0, 0) : (5, 7)
             XCTAssertEqual(
                 collection.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0))?.frame,
-                CGRect(x: clear.left + 5, y: 0, width: 320 - clear.left - clear.right - 12, height: 30),
+                CGRect(
+                    x: clear.left + insets.left, y: 0,
+                    width: 320 - clear.left - clear.right - insets.left - insets.right, height: 30),
                 "\(own) \(ofHeaders) \(whole)")
         }
     }
 
     /// uikit-model: collections-15
     func test_readableContent_isTheMiddleOfWideMargins() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(40)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(40)
         let source = Items([1])
         let collection = show(layout(group) { $0.contentInsetsReference = .readableContent }, source, width: 1000)
         collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
@@ -362,9 +364,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-15
     func test_marginsOfTheSuperview_thatChange_areKeptClearOf() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(40)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(40)
         let source = Items([1])
         let collection = show(layout(group) { $0.contentInsetsReference = .layoutMargins }, source)
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -378,9 +378,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-9
     func test_headersAndFooters_lieInsideOfTheirOwnInsets() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(100)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(100)
         let insets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 11)
         let top = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top)
@@ -415,9 +413,7 @@ final class CompositionalLayoutTests: XCTestCase {
 
     /// uikit-model: collections-9
     func test_insetsOfAHeaderOfAllSections() {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(100)),
-            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let group = wideItem(100)
         let top = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "top", alignment: .top)
         top.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 11)

@@ -86,7 +86,7 @@ struct CompositionalPlacement {
         for element in content { shift(element, start(section.contentInsets)) }
 
         let outer = insets(of: section.supplementaryContentInsetsReference)
-        let inner = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+        let inner = section.supplementariesKeepInside ? section.contentInsets : .zero
         let boundaries = section.boundarySupplementaryItems.map { item in
             boundary(
                 item, IndexPath(item: 0, section: index), of: length, in: room.inset(by: outer).inset(by: inner),

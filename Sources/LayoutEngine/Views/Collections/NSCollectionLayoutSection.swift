@@ -104,7 +104,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Which insets headers and footers keep clear of (iOS 16).
     ///
-    /// With `automatic` it is what the layout's configuration says, whatever the section keeps clear of.
+    /// With `automatic` it is what the layout's configuration says, whatever the section keeps clear of. With `none` they do not lie
+    /// inside of ``contentInsets`` either.
     /// uikit-model: collections-15
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// How the section scrolls across the layout.
@@ -115,6 +116,10 @@ open class NSCollectionLayoutSection: NSObject {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers lie inside of the insets at the sides.
     open var supplementariesFollowContentInsets = true
+    /// Whether ``contentInsets`` move headers and footers: both the older property and the newer one can say that they do not.
+    var supplementariesKeepInside: Bool {
+        supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
+    }
     /// Told of what is in sight.
     ///
     /// Kept, and not called: nothing scrolls a section.

@@ -63,7 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     public let contentView = UIView()
     /// A view behind the content, which fills the cell.
     ///
-    /// It ends a background configuration.
+    /// Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: collections-24
     open var backgroundView: UIView? {
         didSet {
@@ -73,7 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     }
     /// A view behind the content of a chosen cell, in front of `backgroundView`.
     ///
-    /// It is a subview while the cell is chosen or touched, and ends a background configuration.
+    /// It is a subview while the cell is chosen or touched. Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: collections-24
     open var selectedBackgroundView: UIView? {
         didSet {
@@ -110,8 +110,9 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; kept, and ends `backgroundView` and `selectedBackgroundView`.
+    /// What lies behind the content; nothing is drawn.
     ///
+    /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
     /// uikit-model: collections-24
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }

@@ -234,13 +234,14 @@ open class NSLayoutManager: NSObject {
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         guard let text, text.length > 0 else { return 0 }
         let lines = layout(of: text, in: container, keepsLines: true).lines
-        // What is asked for is often an edge that was answered, which sums of lengths may miss by the last bit.
+        // Callers often pass an edge from an earlier answer. Sums of lengths may miss it by the last bit.
         let (x, y) = (
             point.x - container.lineFragmentPadding + GeometryTolerance.points, point.y + GeometryTolerance.points
         )
         guard let line = zip(lines, lines.dropFirst()).first(where: { y < $1.top })?.0 ?? lines.last else { return 0 }
-        let isBeside = y >= line.top + line.height
-        let letter = line.letters.first { x < $0.right && !isBeside } ?? line.letters.last
+        // Room below a line is part of it, up to the next line. Below all lines there is none.
+        let isBelowAll = lines.last.map { y >= $0.top + $0.height } ?? true
+        let letter = line.letters.first { x < $0.right && !isBelowAll } ?? line.letters.last
         return min(letter?.range.lowerBound ?? line.range.lowerBound, text.length - 1)
     }
     /// As `glyphIndex(for:in:)`, as each character is one glyph.

@@ -100,7 +100,7 @@ protocol TextHolder: UITextInput {
     var heldRange: NSRange? { get set }
     /// Where the text begins, and its width.
     var textRoom: (origin: CGPoint, width: CGFloat?) { get }
-    /// One at least.
+    /// The lines of the text, at least one.
     var textLines: [TextLine] { get }
     /// A person changed the text.
     func wasTyped()

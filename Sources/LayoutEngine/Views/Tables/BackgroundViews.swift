@@ -10,12 +10,14 @@ extension WithBackground {
     func backgroundChanged(from old: UIView?) {
         guard old !== backgroundView else { return }
         if old?.superview === self { old?.removeFromSuperview() }
-        // Who hears that a view leaves may have set another one.
+        // Code that was called as the old view left may have set another one.
         if let backgroundView { insertSubview(backgroundView, at: 0) }
         setNeedsLayout()
     }
 
-    /// Has a background fill the view, unless the app put it elsewhere, or places it by constraints: both would never agree.
+    /// Has a background fill the view, unless the app put it elsewhere or places it by constraints.
+    ///
+    /// A frame and such constraints would never agree.
     func fill(with background: UIView?) {
         guard let background, background.superview === self, background.translatesAutoresizingMaskIntoConstraints
         else { return }

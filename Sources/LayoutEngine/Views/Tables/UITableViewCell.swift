@@ -115,7 +115,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     let ownImageView = UIImageView()
     /// A view behind the content, which fills the cell.
     ///
-    /// It ends a background configuration.
+    /// Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: tables-20
     open var backgroundView: UIView? {
         didSet {
@@ -125,7 +125,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     }
     /// A view behind the content of a chosen cell, in front of `backgroundView`.
     ///
-    /// It is a subview while the cell is chosen or touched, and ends a background configuration.
+    /// It is a subview while the cell is chosen or touched. Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: tables-20
     open var selectedBackgroundView: UIView? {
         didSet {
@@ -261,8 +261,9 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; kept, and ends `backgroundView` and `selectedBackgroundView`.
+    /// What lies behind the content; nothing is drawn.
     ///
+    /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
     /// uikit-model: tables-20
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }

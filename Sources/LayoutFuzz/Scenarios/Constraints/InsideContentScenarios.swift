@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view along one axis. Places count from the start of its content.
+/// A scroll view along one axis. Positions count from the start of its content.
 private struct ContentAxis {
     typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -12,11 +12,12 @@ private struct ContentAxis {
     /// Margins at the start and at the end.
     var margins: (start: CGFloat, end: CGFloat) = (0, 0)
 
+    /// How many attributes a view is tied to: of the scroll view and of its guides.
     static let places = 12
 
     var own: [Attribute] { isDown ? [.top, .bottom, .centerY] : [.left, .right, .centerX] }
 
-    /// What a place is of, by its number: the scroll view itself, its content's guide or its frame's.
+    /// The item of a place and its attribute: of the scroll view itself, its content guide or its frame guide.
     func target(_ place: Int, of scroll: UIScrollView) -> (item: AnyObject, attribute: Attribute) {
         let margins: [Attribute] =
             isDown
@@ -40,7 +41,7 @@ private struct ContentAxis {
         case 8: content / 2
         case 9: offset
         case 10: offset + frame
-        // Middles of a scroll view are those of its frame.
+        // The center of a scroll view is that of its frame.
         default: offset + frame / 2
         }
     }
@@ -59,11 +60,11 @@ extension CGRect {
     }
 }
 
-/// Views in scroll views that are tied to these.
+/// Views in a scroll view that are tied to the scroll view.
 extension Scenario {
     static let insideContents: [Scenario] = [
-        // What is in a scroll view, right in it or deeper, has an edge or its middle at a share of each place of the content and
-        // of the frame, across and down, said from either side.
+        // In both axes, views in a scroll view have an edge or the center tied to each edge, margin and center of the content and
+        // of the frame. Either item may be the first one of the constraint.
         Scenario(
             "places-of-contents-from-inside",
             rules: ["scroll-views-1", "scroll-views-2", "margins-1", "constraints-2", "direction-1"],
@@ -107,20 +108,21 @@ extension Scenario {
             }
             func check(_ when: String) {
                 root.layoutIfNeeded()
-                run.expect("offset \(when)", scroll.contentOffset, CGPoint(x: axes[0].offset, y: axes[1].offset))
                 run.expect(
-                    "content \(when)", scroll.contentSize, CGSize(width: axes[0].content, height: axes[1].content))
+                    "content offset \(when)", scroll.contentOffset, CGPoint(x: axes[0].offset, y: axes[1].offset))
+                run.expect(
+                    "content size \(when)", scroll.contentSize, CGSize(width: axes[0].content, height: axes[1].content))
                 for mark in marks {
                     let axis = axes[mark.axis]
                     let home = mark.view.superview === holder ? holder.frame.origin : .zero
                     run.expect(
-                        "\(axis.isDown ? "down" : "across") at place \(mark.place) \(when)",
+                        "\(axis.isDown ? "y" : "x") of the view at place \(mark.place) \(when)",
                         mark.view.frame.offsetBy(dx: home.x, dy: home.y).part(mark.attribute),
                         share * axis.value(mark.place) + mark.constant, within: 2 * run.pixel + 0.01)
                 }
             }
             for turn in 0...1 {
-                // In the second turn every number stands elsewhere.
+                // The second turn uses the numbers in another order.
                 func number(_ place: Int) -> CGFloat { run.length(5 + (place + 3 * turn) % 13) }
                 for (index, first) in [0, 4].enumerated() {
                     axes[index].frame = 120 + number(first)
@@ -132,10 +134,10 @@ extension Scenario {
                 scroll.layoutMargins = UIEdgeInsets(
                     top: axes[1].margins.start, left: axes[0].margins.start, bottom: axes[1].margins.end,
                     right: axes[0].margins.end)
-                check("before it is scrolled in turn \(turn)")
+                check("before scrolling in turn \(turn)")
                 (axes[0].offset, axes[1].offset) = (number(8), number(9))
                 scroll.contentOffset = CGPoint(x: axes[0].offset, y: axes[1].offset)
-                check("scrolled in turn \(turn)")
+                check("after scrolling in turn \(turn)")
             }
         }
     ]

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// A constraint that UIKit does not make, as the rules of constraints say.
+    /// A constraint for which UIKit raises an exception.
     fileprivate func refusedConstraint(
         _ kind: Int, of view: UIView, in root: UIView, isAcross: Bool
     ) -> NSLayoutConstraint {
@@ -22,16 +22,16 @@ extension ScenarioRun {
         case 3: return make(length, root, length, multiplier: .infinity)
         case 4: return make(.notAnAttribute, root, length)
         default:
-            // Both mean one side before iOS 9.
+            // Before iOS 9 leading may be tied to left.
             return uikit >= .iOS9_10 ? make(.leading, root, .left) : make(start, nil, .notAnAttribute)
         }
     }
 }
 
-/// Constraints that UIKit refuses to make.
+/// Constraints for which UIKit raises an exception.
 extension Scenario {
     static let refusedConstraints: [Scenario] = [
-        // What was refused holds in no way, whichever call is to have a view hold it, and whatever else that call brings.
+        // A refused constraint never has an effect, whichever call activates or adds it. The other constraints of that call do.
         Scenario(
             "refused-constraints-hold-nowhere",
             rules: [
@@ -47,7 +47,7 @@ extension Scenario {
                 view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
                 view.widthAnchor.constraint(equalToConstant: frame.width),
             ])
-            // Comes together with what is refused.
+            // One call activates it together with the refused constraint.
             let height = view.heightAnchor.constraint(equalToConstant: frame.height)
             let refused = run.refusedConstraint(run.numbers[0], of: view, in: root, isAcross: run.flag(1))
             for way in [run.numbers[2], run.numbers[3]] {
@@ -59,21 +59,24 @@ extension Scenario {
                 case 4: view.addConstraint(refused)
                 default: root.addConstraints([refused])
                 }
-                run.expect("whether way \(way) makes it active", refused.isActive, false)
+                run.expect("whether way \(way) activates a refused constraint", refused.isActive, false)
                 for holder in [root, view] {
                     run.expect(
-                        "whether way \(way) has a view hold it", holder.constraints.contains { $0 === refused }, false)
+                        "whether way \(way) adds a refused constraint to a view",
+                        holder.constraints.contains { $0 === refused }, false)
                 }
-                if way == 2 { run.expect("whether what came with it is active", height.isActive, true) }
+                if way == 2 {
+                    run.expect("whether the constraint beside a refused one is active", height.isActive, true)
+                }
             }
             height.isActive = true
             host.settle()
-            run.expect("frame beside what was refused", view.frame, frame)
+            run.expect("frame of a view with a refused constraint", view.frame, frame)
             refused.isActive = false
             view.removeConstraint(refused)
-            run.expect("whether the others are active", height.isActive, true)
+            run.expect("whether the other constraint stays active", height.isActive, true)
             host.settle()
-            run.expect("frame in the end", view.frame, frame)
+            run.expect("frame of the view at the end", view.frame, frame)
         }
     ]
 }

@@ -1,25 +1,27 @@
 import Foundation
 import LayoutEngine
 
-/// What a visual format says of one distance, and the words for it in a log.
+/// A visual format with one distance, and how a log words it.
 private struct SpacedFormat {
     let isDown: Bool
-    /// Which way the format runs: as the language, from left to right, or from right to left.
+    /// The direction of the format: 0 is that of the language, 1 is left to right, 2 is right to left.
     let direction: Int
-    /// Between the two views, before the first one, or behind the last one.
+    /// 0 is between the two views, 1 before the first one, 2 after the last one.
     let place: Int
+    /// How the format writes the distance.
     let kind: Int
     let number: Int
 
     static let kinds = 7
 
+    /// Whether the distance is the system's space.
     var isSystems: Bool { kind < 2 }
     var distance: Int { isSystems ? (place == 0 ? 8 : 20) : kind == 6 ? 0 : number }
     private var sign: String { kind == 3 ? "<=" : kind == 4 ? ">=" : "" }
     private var connection: String {
         ["-", "-", "-\(number)-", "-(<=\(number))-", "-(>=\(number))-", "-gap-", ""][kind]
     }
-    /// What the rival wants, which no distance of the format can be.
+    /// The distance of a constraint that contradicts the format.
     private var rivalDistance: Int { kind == 4 ? -100 - number : 100 + number }
 
     private func make(_ connection: String, _ views: [String: Any]) -> [NSLayoutConstraint] {
@@ -50,18 +52,19 @@ private struct SpacedFormat {
         return "<NSLayoutConstraint \(isDown ? "V" : "H"):\(body)\(suffix)   (active\(names))>"
     }
 
-    /// - Parameter distance: what the app set since; nil for the format's own.
+    /// How a log words both constraints.
+    /// - Parameter distance: the constant that the app has set; nil for the format's own.
     func lines(_ distance: Int?) -> [String] {
         let own = isSystems && distance == nil ? "(NSSpace(\(self.distance)))" : "(\(sign)\(distance ?? self.distance))"
         return [line(own), line("(\(rivalDistance))")]
     }
 }
 
-/// How logs word what visual formats made.
+/// How logs word constraints of visual formats.
 extension Scenario {
     static let spacedFormats: [Scenario] = [
-        // A lone dash is the system's space in a log, until the app sets another constant; a number is that number. Of
-        // two that contradict each other the later one is broken.
+        // In a log a lone dash is the system's space until the app sets another constant; a number is that number. Of two
+        // constraints that contradict each other, the later one is broken.
         Scenario(
             "words-for-spaces-of-formats",
             rules: [
@@ -70,7 +73,7 @@ extension Scenario {
             limits: [2, SpacedFormat.kinds - 1, 2, 2, SpacedFormat.kinds - 1] + Array(repeating: 60, count: 4) + [3, 1]
         ) { run in
             LayoutEnvironment.current.constraintAssumptions.visualFormatSuperviewSpacing = .fixed
-            // Not in a window, so that nothing else is solved in between.
+            // Outside of a window, so that only this scenario asks for a layout.
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
             root.accessibilityIdentifier = "page"
             var views: [String: Any] = [:]
@@ -90,7 +93,7 @@ extension Scenario {
             for (index, pair) in pairs.enumerated() { run.expect("constraints of format \(index)", pair.count, 2) }
             guard pairs.allSatisfy({ $0.count == 2 }) else { return }
             var set: [Int?] = [nil, nil]
-            /// The rivals come last, or first.
+            /// Whether the constraints that contradict the formats are activated first.
             var rivalsFirst = run.flag(10)
             func activate() {
                 for member in rivalsFirst ? [1, 0] : [0, 1] { for pair in pairs { pair[member].isActive = true } }
@@ -99,15 +102,15 @@ extension Scenario {
                 root.layoutIfNeeded()
                 let found = LayoutInspector(root).conflicts
                 let lines = formats.indices.map { formats[$0].lines(set[$0]) }
-                run.expect("what is broken \(when)", found.map(\.broken), lines.map { $0[rivalsFirst ? 0 : 1] })
+                run.expect("broken constraints \(when)", found.map(\.broken), lines.map { $0[rivalsFirst ? 0 : 1] })
                 run.expect(
-                    "what contradicts each other \(when)", found.map { $0.constraints.sorted() },
+                    "constraints that contradict each other \(when)", found.map { $0.constraints.sorted() },
                     lines.map { $0.sorted() })
             }
             activate()
             check("at first")
             for index in 0...1 where run.numbers[9] >> index & 1 == 1 {
-                // Always another one than before.
+                // It differs from the format's own.
                 let constant = formats[index].distance + 1 + run.numbers[7 + index] % 30
                 set[index] = constant
                 pairs[index][0].constant = CGFloat(constant)
@@ -121,7 +124,7 @@ extension Scenario {
             NSLayoutConstraint.deactivate(pairs.flatMap { $0 })
             rivalsFirst.toggle()
             activate()
-            check("in the other order")
+            check("when activated in the other order")
         }
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A popover, and what is presented out of it.
+/// A popover, and what it presents.
 private final class PopoverPile {
     private enum Style: Int { case none, full, custom, popover, form }
 
@@ -34,14 +34,14 @@ private final class PopoverPile {
         popover?.sourceRect = .null
     }
 
-    /// Presents something out of the popover, in place of what is above it.
+    /// The popover presents something in place of what it presented before.
     private func present(_ value: Int) {
         if above.presentedViewController != nil {
             above.dismiss(animated: false)
             host.settle()
         }
         (top, style) = (UIViewController(), Style(rawValue: value % 5) ?? .none)
-        // A form sheet of former versions may take the popover away, in a narrow window.
+        // Before iOS 13 a form sheet may take the popover away in a narrow window.
         if style == .form, run.uikit < .iOS13plus { style = .full }
         top.preferredContentSize = CGSize(width: 130 + value, height: 110)
         switch style {
@@ -79,9 +79,10 @@ private final class PopoverPile {
         host.settle()
         run.expectPopover("popover \(when)", above, of: source, in: host, overlaps: false)
         run.expectObject(
-            "what the popover presents \(when)", above.presentedViewController, style == .none ? nil : top)
+            "controller that the popover presents \(when)", above.presentedViewController, style == .none ? nil : top)
         guard style != .none else { return }
-        let (window, size, words) = (host.window.bounds, top.preferredContentSize, "what is above a popover \(when)")
+        let (window, size) = (host.window.bounds, top.preferredContentSize)
+        let words = "view that the popover presents \(when)"
         switch style {
         case .none: break
         case .full: run.expect(words, top.view.frame, window)
@@ -97,11 +98,11 @@ private final class PopoverPile {
     }
 }
 
-/// Presentations out of popovers.
+/// Popovers that present something.
 extension Scenario {
     static let abovePopovers: [Scenario] = [
-        // What a popover presents is where its style wants it, and so is the popover, whatever window both are in by then and
-        // whatever moved the one or the other.
+        // A popover and what it presents keep the frames of their styles, also after the window, the source view or a preferred
+        // size changed.
         Scenario(
             "presentations-above-popovers",
             rules: [

@@ -33,9 +33,9 @@ private final class AdaptingSiblings {
     /// The children as their parent lists them, and how many sheets each has.
     private var (list, sheets) = (Array(0..<AdaptingSiblings.count), Array(repeating: 0, count: AdaptingSiblings.count))
     private var isNarrow = false
-    /// The children that present, in the order in which they did.
+    /// The children that present something, in the order in which they began.
     private var presenters: [Int] = []
-    /// Whether sheets that adapt take away what they are above.
+    /// Whether adapted sheets are full-screen and so remove the view below them.
     private let fills: Bool
 
     init(_ run: ScenarioRun, fills: Bool) {
@@ -117,18 +117,19 @@ private final class AdaptingSiblings {
         host.settle()
         let when = isNarrow ? "as the window gets narrow" : "as the window gets wide"
         let told = expect(list.flatMap(names), when).filter { $0.contains("viewWill") && $0.contains("ppear") }
-        // Where what is presented lies in the order of the children, it also goes and comes in that order.
+        // The order is only known where the children presented in the order in which their parent lists them.
         guard list.filter(presenters.contains) == presenters else { return }
         let word = isNarrow ? "viewWillDisappear" : "viewWillAppear"
-        run.expect("what goes or comes \(when)", told, fills ? presenters.map { "below\($0) \(word)" } : [])
+        run.expect(
+            "appearance callbacks below the sheets \(when)", told, fills ? presenters.map { "below\($0) \(word)" } : [])
     }
 }
 
 /// Presentations of several children at once.
 extension Scenario {
     static let adaptingSiblings: [Scenario] = [
-        // Presentations inside several children adapt in the order in which the children's parent lists them, in each from below,
-        // and take away what they are above in that order.
+        // Presentations inside several children adapt in the order in which the parent lists the children, in each child from
+        // below. They remove the views below them in the same order.
         Scenario(
             "presentations-of-siblings-adapt-in-order",
             rules: ["presentation-1", "presentation-8", "presentation-9", "presentation-10", "containment-9"],

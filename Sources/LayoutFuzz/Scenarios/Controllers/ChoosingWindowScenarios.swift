@@ -26,22 +26,9 @@ private final class ChoosingWindowApp {
         host = run.open(controllers[0])
         host.window.addSubview(views[0])
         views[0].addSubview(views[1])
-        for (index, view) in views.enumerated() {
-            view.hears = { [weak self, weak view] old in self?.hear(index, old, view?.traitCollection) }
-        }
-        for (index, controller) in controllers.enumerated() {
-            controller.hears = { [weak self, weak controller] old in
-                self?.hear(2 + index, old, controller?.traitCollection)
-            }
-        }
-        for (index, view) in roots.enumerated() {
-            view.hears = { [weak self, weak view] old in self?.hear(4 + index, old, view?.traitCollection) }
-        }
-    }
-
-    private func hear(_ index: Int, _ old: UITraitCollection?, _ now: UITraitCollection?) {
-        guard let now else { return }
-        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(now))
+        for (index, view) in views.enumerated() { known.listen(to: view, as: index) }
+        for (index, controller) in controllers.enumerated() { known.listen(to: controller, as: 2 + index) }
+        for (index, view) in roots.enumerated() { known.listen(to: view, as: 4 + index) }
     }
 
     func perform(_ number: Int) {

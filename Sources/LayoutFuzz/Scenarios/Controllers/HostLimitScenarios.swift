@@ -307,13 +307,13 @@ extension Scenario {
                     for wrong in [wrong, -wrong] {
                         parts[member] = wrong
                         let place = CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
-                        run.expectRefusal("a place that is none, \(member)", .invalidArgument) {
+                        run.expectRefusal("a keyboard frame with a wrong part \(member)", .invalidArgument) {
                             host.setFloatingKeyboard(frame: place)
                         }
                     }
                 }
                 run.expect("keyboard after a refusal", host.window.keyboardHeight, height)
-                run.expect("whether one floats after a refusal", host.window.floatingKeyboard == nil, true)
+                run.expect("whether no keyboard floats after a refusal", host.window.floatingKeyboard == nil, true)
             }
             host.setKeyboard(height: height)
             run.expectRefusal("a height below zero", .invalidArgument) { host.setKeyboard(height: -1) }
@@ -487,7 +487,7 @@ extension Scenario {
             if run.flag(2) {
                 if run.flag(4) {
                     other.principal?.requestPresentationStyle(.expanded)
-                    run.expectObject("extension that asks", other.principal, old)
+                    run.expectObject("extension that requests another style", other.principal, old)
                     other.settle()
                 } else {
                     other.transition(to: .expanded)

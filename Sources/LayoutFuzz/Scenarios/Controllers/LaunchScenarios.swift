@@ -84,8 +84,10 @@ extension Scenario {
             if run.flag(0) || run.flag(1) {
                 run.expect("top guide before the window is shown", child.topLayoutGuide.length, 0)
                 run.expect("bottom guide before the window is shown", child.bottomLayoutGuide.length, 0)
-                run.expect("what is below the top guide then", bottom.frame.minY, 0)
-                if run.uikit.hasSafeArea { run.expect("safe area then", child.view.safeAreaInsets, .zero) }
+                run.expect("top of the view below the top guide before the window is shown", bottom.frame.minY, 0)
+                if run.uikit.hasSafeArea {
+                    run.expect("safe area before the window is shown", child.view.safeAreaInsets, .zero)
+                }
             }
             window.makeKeyAndVisible()
             window.layoutIfNeeded()
@@ -94,7 +96,7 @@ extension Scenario {
             run.expect("what is below it", bottom.frame.minY, bar.maxY)
             if run.uikit.hasSafeArea { run.expect("safe area", child.view.safeAreaInsets.top, bar.maxY) }
             run.expect("whether it is covered", bar.maxY > 0, true)
-            run.expect("whether a toolbar covers the bottom", child.bottomLayoutGuide.length > 0, run.flag(2))
+            run.expect("whether the bottom guide counts the toolbar", child.bottomLayoutGuide.length > 0, run.flag(2))
         },
         // A root view without its mask has the size of its constraints in a window.
         Scenario("roots-without-masks", rules: ["masks-11"], limits: [300, 300, 1, 1, 90]) { run in

@@ -262,15 +262,15 @@ extension Scenario {
             _ = log.take()
             if run.flag(0) { host.presentationContext = .media }
             let message = run.message("m")
-            // What nobody has sent yet is a message of the person who uses the device, and stays when it was read.
-            run.expect("whether a new message waits", message.isPending, true)
-            run.expect("whether it goes when it was read", message.shouldExpire, false)
-            run.expect("whether it failed", message.error == nil, true)
+            // A message that was not sent yet is one of the local participant, and does not expire.
+            run.expect("whether a new message is pending", message.isPending, true)
+            run.expect("whether a new message expires", message.shouldExpire, false)
+            run.expect("whether a new message has no error", message.error == nil, true)
             let (own, others) = (
                 host.conversation.localParticipantIdentifier, host.conversation.remoteParticipantIdentifiers
             )
-            run.expect("who sends it", message.senderParticipantIdentifier, own)
-            run.expect("whether that is someone else", others.contains(own), false)
+            run.expect("sender of a new message", message.senderParticipantIdentifier, own)
+            run.expect("whether the local participant is also a remote one", others.contains(own), false)
             host.select(message)
             run.expect(
                 "calls of a tap", log.take(),

@@ -382,11 +382,11 @@ extension Scenario {
             case 0:
                 let navigation = UINavigationController(rootViewController: one)
                 let host = run.open(navigation)
-                // The stack itself shows on top of its stack, too.
+                // The navigation controller itself pushes, too.
                 (run.flag(2) ? navigation : one).show(two, sender: nil)
                 host.settle()
                 run.expect("stack", navigation.viewControllers, [one, two])
-                run.expectObject("what the stack presents", navigation.presentedViewController, nil)
+                run.expectObject("controller above the navigation controller", navigation.presentedViewController, nil)
             case 1:
                 let navigation = UINavigationController(rootViewController: one)
                 let host = run.open(navigation)

@@ -1,18 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// A child with a view that leaves the window, and a part of it, which may go elsewhere.
+/// A child controller that leaves and comes back, and a subview of its view, which may move to another view meanwhile.
 private final class OwnedPartApp {
     private let run: ScenarioRun
     private let host: SceneHost
     private let (screen, owner) = (UIViewController(), TraitToldController())
     /// The child's view. It and the holder are far from what covers a screen.
     private let root = TraitToldView(frame: CGRect(x: 40, y: 110, width: 150, height: 120))
-    /// In the screen, for the part when it is not in the child.
+    /// In the screen's view; the part is here when it is not in the child's view.
     private let holder = UIView(frame: CGRect(x: 40, y: 250, width: 150, height: 80))
     private let part = TraitToldView(frame: CGRect(x: 9, y: 8, width: 60, height: 50))
     private let content = TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
-    /// What the part and the child's view choose for themselves.
+    /// The traits that the part and the child's view override.
     private var chosen = [ChosenTraits(), ChosenTraits()]
     /// What the part, the child's view and the child were told last.
     private let known: KnownTraits
@@ -27,21 +27,13 @@ private final class OwnedPartApp {
         screen.view.addSubview(holder)
         screen.contain(owner)
         host = run.open(screen)
-        for (index, view) in [part, root].enumerated() {
-            view.hears = { [weak self, weak view] old in self?.hear(index, old, view?.traitCollection) }
-        }
-        owner.hears = { [weak self] old in self?.hear(2, old, self?.owner.traitCollection) }
+        known.listen(to: part, as: 0)
+        known.listen(to: root, as: 1)
+        known.listen(to: owner, as: 2)
         check()
     }
 
-    private func hear(_ index: Int, _ old: UITraitCollection?, _ now: UITraitCollection?) {
-        guard let now else { return }
-        known.hear(index, old.map { RuledTraits($0) }, RuledTraits(now))
-    }
-
-    /// The child goes, and comes back.
-    ///
-    /// There are other traits meanwhile, or from then on.
+    /// The child goes and comes back. The traits change while it is away, and may change back.
     func goAway(_ number: Int) {
         // A pad has the same size classes whichever way it is held.
         let turns = number % 3 > 0 && !run.device.isPad
@@ -58,12 +50,12 @@ private final class OwnedPartApp {
         if place > 1 { screen.contain(owner) }
         (place % 3 == 0 ? holder : root).addSubview(part)
         if place < 2 { screen.contain(owner) }
-        // It is back, and nobody was told of that yet.
+        // It is back, and nothing was laid out since.
         if choice > 3 { choose(choice - 4, value) }
         check()
     }
 
-    /// Who lays out what is away has it follow the traits of now, and tells it nothing.
+    /// A layout outside of the window uses the present traits, and tells no view of them.
     private func layOut(_ kind: Int) {
         guard kind > 0 else { return }
         content.setNeedsLayout()
@@ -81,19 +73,19 @@ private final class OwnedPartApp {
         let around = RuledTraits(host.window.traitCollection)
         let ofRoot = chosen[1].over(around)
         let ofPart = chosen[0].over(part.superview === root ? ofRoot : around)
-        run.expect("traits of the part", RuledTraits(part.traitCollection), ofPart)
-        known.check(0, ofPart, "by the part")
+        run.expect("traits of the view inside the child's view", RuledTraits(part.traitCollection), ofPart)
+        known.check(0, ofPart, "by the view inside the child's view")
         known.check(1, ofRoot, "by the child's view")
         known.check(2, around, "by the child")
-        run.expect("traits that the content was laid out by", content.laidOutBy, ofPart)
+        run.expect("traits at the last layout of the content", content.laidOutBy, ofPart)
     }
 }
 
 extension Scenario {
     static let ownedParts: [Scenario] = [
-        // A part of a child's view is told once of the traits that it missed with the child, wherever it is seen again, and what is
-        // in it is laid out by those of now, whoever laid it out meanwhile. So it is where it or the child's view chooses others, while
-        // it is away or when it is back and was not laid out yet, and where it leaves the child's view then.
+        // A view inside a child's view missed traits with the child. It is told of them once, in whatever view it is shown again,
+        // and its content is laid out by the present traits. This also holds where the view or the child's view overrides traits
+        // before the next layout, and where the view leaves the child's view.
         Scenario(
             "parts-of-children-that-were-away", rules: ["devices-4", "devices-5", "passes-8"],
             limits: Array(repeating: 6 * 6 * 2 * 108 - 1, count: 4)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A popover that may point to views, to buttons of a toolbar, and to either as an item.
+/// A popover that points to a view, to a button of a toolbar, or to either as its source item.
 private final class ManySources {
     static let kinds = 5
     private static let (width, height, count): (CGFloat, CGFloat, Int) = (330, 44, 3)
@@ -11,11 +11,11 @@ private final class ManySources {
         UIView(frame: CGRect(x: 40, y: 90, width: 60, height: 40)),
         UIView(frame: CGRect(x: 300, y: 400, width: 90, height: 70)),
     ]
-    /// Not among the views that a detour hides: a hidden bar shows no buttons.
+    /// Around the toolbar, so that no detour hides it: a hidden bar shows no buttons.
     private let panel = UIScrollView(frame: CGRect(x: 25, y: 250, width: ManySources.width + 20, height: 60))
     private let tools = UIToolbar(frame: CGRect(x: 9, y: 7, width: ManySources.width, height: ManySources.height))
     private let buttons = (0..<ManySources.count).map { UIBarButtonItem(title: "\($0)") }
-    /// Which of them is set; items are the buttons, then the views.
+    /// The indices of the sources that are set. Items are the buttons, then the views.
     private var (view, button, item): (Int?, Int?, Int?) = (0, nil, nil)
     private var popover: UIPopoverPresentationController? { above.popoverPresentationController }
 
@@ -60,7 +60,7 @@ private final class ManySources {
         }
     }
 
-    /// What the rules say that it points to, in the window. A button or another item counts before a view.
+    /// The rectangle that the popover points to, in the window. A button or an item counts before a view.
     func source(_ run: ScenarioRun, _ host: SceneHost) -> CGRect {
         let tool = button ?? item.flatMap { $0 < Self.count ? $0 : nil }
         if let tool {
@@ -73,10 +73,10 @@ private final class ManySources {
     }
 }
 
-/// Popovers that are pointed elsewhere while they are shown.
+/// Popovers that get another source while they are shown.
 extension Scenario {
     static let popoverSources: [Scenario] = [
-        // Whichever kind of source is set or taken back, the next layout of a popover's view puts it where what counts now wants it.
+        // After a source is set or removed, the next layout of the popover's view moves it to the source that counts now.
         Scenario(
             "popovers-of-any-source", rules: ["popovers-3", "popovers-5", "popovers-6", "popovers-9"],
             limits: Array(repeating: ManySources.kinds * 30 - 1, count: 8), kinds: ManySources.kinds,

@@ -1,8 +1,13 @@
 import Foundation
 import LayoutEngine
 
+/// What is told of traits.
+protocol TraitTold: UITraitEnvironment {
+    var hears: (UITraitCollection?) -> Void { get set }
+}
+
 /// A view that is told of traits.
-final class TraitToldView: UIView {
+final class TraitToldView: UIView, TraitTold {
     var hears: (UITraitCollection?) -> Void = { _ in }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -11,7 +16,7 @@ final class TraitToldView: UIView {
 }
 
 /// A controller that is told of traits.
-final class TraitToldController: UIViewController {
+final class TraitToldController: UIViewController, TraitTold {
     var hears: (UITraitCollection?) -> Void = { _ in }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -72,6 +77,14 @@ final class KnownTraits {
     private let run: ScenarioRun
 
     init(_ count: Int, _ run: ScenarioRun) { (known, self.run) = (Array(repeating: nil, count: count), run) }
+
+    /// Hears from now on what a view or a controller is told.
+    func listen(to told: some TraitTold, as index: Int) {
+        told.hears = { [weak self, weak told] old in
+            guard let self, let told else { return }
+            hear(index, old.map { RuledTraits($0) }, RuledTraits(told.traitCollection))
+        }
+    }
 
     /// Who was told before knew the old traits, and is told of nothing but changes.
     func hear(_ index: Int, _ old: RuledTraits?, _ now: RuledTraits) {

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Children that are shorter than what bars cover.
+/// Child controllers with views that are shorter than what bars cover.
 extension Scenario {
     static let shortChildren: [Scenario] = [
-        // Before iOS 11 a child that asks learns at each end what bars cover of it: less its own distance from that end, nothing
-        // below zero, and no more than it is high, which may be nothing.
+        // Before iOS 11 the guides of a child are what bars cover of its view: the parent's lengths less the distance from that
+        // end, not below zero and not more than the height of the view, which may be zero.
         Scenario(
             "guides-of-short-children", rules: ["guides-3", "child-guides-2"],
             limits: Array(repeating: 2 * 6 * 8 * 4 - 1, count: 8),
@@ -15,11 +15,9 @@ extension Scenario {
             let navigation = UINavigationController(rootViewController: container)
             navigation.isToolbarHidden = false
             let host = run.open(navigation)
-            container.addChild(child)
+            container.contain(child)
             child.view.autoresizingMask = []
             child.view.frame = CGRect(x: 9, y: 150, width: 200, height: 30)
-            container.view.addSubview(child.view)
-            child.didMove(toParent: container)
             host.settle()
             for (turn, number) in run.numbers.enumerated() {
                 let (isAtTop, value) = (number % 2 == 0, number / 2)
@@ -29,7 +27,7 @@ extension Scenario {
                 default: break
                 }
                 host.settle()
-                // What bars cover of the container, in all of which the child may be.
+                // What bars cover of the container's view.
                 let (top, bottom) = (container.topLayoutGuide.length, container.bottomLayoutGuide.length)
                 let (whole, bar) = (container.view.bounds.height, isAtTop ? top : bottom)
                 let distance = [0, 3, 11, bar / 2, bar, bar + 7][value % 6]
@@ -37,13 +35,11 @@ extension Scenario {
                 let y = isAtTop ? distance : whole - distance - height
                 child.view.frame = CGRect(x: 9, y: y, width: 200, height: height)
                 child.didMove(toParent: container)
+                let wanted = container.guideLengths(over: child.view)
                 func check(_ when: String) {
+                    run.expect("top guide of the child \(when) in turn \(turn)", child.topLayoutGuide.length, wanted[0])
                     run.expect(
-                        "top guide of a short child \(when) in turn \(turn)", child.topLayoutGuide.length,
-                        min(max(0, top - y), height))
-                    run.expect(
-                        "bottom guide of a short child \(when) in turn \(turn)", child.bottomLayoutGuide.length,
-                        min(max(0, bottom - (whole - y - height)), height))
+                        "bottom guide of the child \(when) in turn \(turn)", child.bottomLayoutGuide.length, wanted[1])
                 }
                 check("at once")
                 host.settle()

@@ -55,7 +55,7 @@ final class HearingExtension: MSMessagesAppViewController {
 struct StagedState {
     private(set) var isOpen = true
     var isExpanded = false
-    /// Whether the extension that runs is itself a bubble of the transcript.
+    /// Whether the extension that runs was opened in the transcript, as a bubble.
     private(set) var isBubble = false
     /// Whether the extension runs over the camera or a call: the present instance, and the next one.
     private var isMedia = false

@@ -11,7 +11,7 @@ private final class StagedApp {
     /// An app may keep the conversation of an instance that is gone.
     private let kept: MSConversation?
     private var (inserted, handled) = (0, 0)
-    /// Which of each four openings are in the transcript, by bits; and how many there were.
+    /// A bit for each of four openings in a row: 1 opens in the transcript. And how many openings there were.
     private let transcripts: Int
     private var openings = 0
 
@@ -56,7 +56,7 @@ private final class StagedApp {
         case 9:
             guard state.isOpen else { return }
             let isExpanded = value % 2 == 0
-            // A bubble gives way to another instance.
+            // Another instance replaces a bubble.
             if state.isBubble { state.open(log.instances, isExpanded: isExpanded) }
             state.isExpanded = isExpanded
             host.transition(to: isExpanded ? .expanded : .compact)
@@ -112,7 +112,7 @@ private final class StagedApp {
             state.putAway()
             host.dismiss()
         } else {
-            // A bubble does not go by itself.
+            // A bubble cannot dismiss itself.
             if !state.isBubble { state.putAway() }
             host.principal?.dismiss()
         }
@@ -136,8 +136,7 @@ private final class StagedApp {
 extension Scenario {
     static let stagedMessages: [Scenario] = [
         // A message waits until it is sent, came, was chosen or has a bubble, whether an extension runs or not. The one that
-        // runs then hears of it, if it is in a conversation; no bubble does, be it the only instance or not, and none that was
-        // put away.
+        // runs then hears of it, if it is in a conversation. A bubble never does, nor does an extension that was put away.
         Scenario(
             "messages-wait-in-any-order",
             rules: ["messages-1", "messages-4", "messages-5", "messages-6", "messages-16"],

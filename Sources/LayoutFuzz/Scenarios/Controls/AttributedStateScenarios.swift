@@ -1,8 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A button without a configuration, and what an app has said of it: titles with attributes and plain ones by state, a picture,
-/// and insets.
+/// A button without a configuration, and what an app gave it: attributed and plain titles by state, an image, and insets.
 private final class AttributedStates {
     static let kinds = 6
     private static let states: [UIControl.State] = [.normal, .selected, .disabled, .highlighted]
@@ -21,12 +20,12 @@ private final class AttributedStates {
         (self.run, self.width) = (run, width)
         button = UIButton(type: isSystem ? .system : .custom)
         font = .systemFont(ofSize: hasFont ? 12 : isSystem ? 15 : 18)
-        // Without it there is no label before there is a title.
+        // Asking for `titleLabel` makes the label; otherwise there is none before there is a title.
         if hasFont { button.titleLabel?.font = font }
         if let width { button.widthAnchor.constraint(equalToConstant: width).isActive = true }
     }
 
-    /// Large letters, which decide the height, before others.
+    /// Large letters, which decide the height, and then others.
     private func title(_ value: Int) -> NSAttributedString {
         let result = NSMutableAttributedString(
             string: String(repeating: "W", count: 1 + value % 3),
@@ -65,41 +64,41 @@ private final class AttributedStates {
     }
 
     func check(_ when: String) {
-        // What there is for the very state, or else for the normal one; the one with attributes before the plain one.
+        // The title of the state, or else of the normal state; the attributed one before the plain one.
         let place = Self.states.firstIndex(of: button.state) ?? 0
         let (own, other) = (attributed[place] ?? attributed[0], plain[place] ?? plain[0])
-        run.expect("title with attributes \(when)", button.currentAttributedTitle?.string, own?.string)
-        run.expect("plain title \(when)", button.currentTitle, other)
+        run.expect("current attributed title \(when)", button.currentAttributedTitle?.string, own?.string)
+        run.expect("current title \(when)", button.currentTitle, other)
         let shown = UILabel()
         shown.font = font
         if let own { shown.attributedText = own } else { shown.text = other }
         var text = shown.intrinsicContentSize
-        let (isBare, isWithout) = (picture == .zero, insets == .zero)
-        // Without a picture there is room for a line.
-        var height = (isBare ? max(text.height, font.lineHeight) : text.height).rounded(.up)
-        height = max(height, picture.height) + insets.top + insets.bottom + (isBare && isWithout ? 12 : 0)
+        let (hasNoImage, hasNoInsets) = (picture == .zero, insets == .zero)
+        // Without an image the button is at least as high as a line.
+        var height = (hasNoImage ? max(text.height, font.lineHeight) : text.height).rounded(.up)
+        height = max(height, picture.height) + insets.top + insets.bottom + (hasNoImage && hasNoInsets ? 12 : 0)
         let natural = text.width.rounded(.up) + picture.width + insets.left + insets.right
-        let size = CGSize(width: width ?? max(natural, isBare && isWithout ? 30 : 0), height: height)
-        run.expect("button \(when)", button.frame.size, size, within: 0.01)
+        let size = CGSize(width: width ?? max(natural, hasNoImage && hasNoInsets ? 30 : 0), height: height)
+        run.expect("size of the button \(when)", button.frame.size, size, within: 0.01)
         let room = CGRect(origin: .zero, size: size).inset(by: insets)
         text.width = min(text.width, max(0, room.width - picture.width))
         let left = room.midX - (picture.width + text.width) / 2
-        // The title, and the picture before it as read.
-        let (first, second) = run.isRightToLeft ? (left, left + text.width) : (left + picture.width, left)
-        // Who asks for the parts has them made.
+        // The image comes before the title in the direction of the language.
+        let (titleX, imageX) = run.isRightToLeft ? (left, left + text.width) : (left + picture.width, left)
+        // Not by `titleLabel` and `imageView`: asking for them would make them.
         for view in button.subviews {
             if let label = view as? UILabel {
                 run.expect("text of the label \(when)", label.text ?? "", own?.string ?? other ?? "")
                 run.expect("font of the label \(when)", label.font, font)
                 guard text.width > 0 else { continue }
                 run.expect(
-                    "title \(when)", label.frame,
-                    CGRect(origin: CGPoint(x: first, y: room.midY - text.height / 2), size: text),
+                    "frame of the label \(when)", label.frame,
+                    CGRect(origin: CGPoint(x: titleX, y: room.midY - text.height / 2), size: text),
                     within: run.pixel + 0.01)
-            } else if let view = view as? UIImageView, !isBare {
+            } else if let view = view as? UIImageView, !hasNoImage {
                 run.expect(
-                    "picture \(when)", view.frame,
-                    CGRect(origin: CGPoint(x: second, y: room.midY - picture.height / 2), size: picture),
+                    "frame of the image view \(when)", view.frame,
+                    CGRect(origin: CGPoint(x: imageX, y: room.midY - picture.height / 2), size: picture),
                     within: run.pixel + 0.01)
             }
         }
@@ -108,7 +107,7 @@ private final class AttributedStates {
 
 extension Scenario {
     static let attributedStates: [Scenario] = [
-        // A button shows the title with attributes of its state, or else of the normal one, or else a plain one, and is as large as
+        // A button shows the attributed title of its state, or else of the normal state, or else a plain one, and is as large as
         // that. Its label keeps the font of plain titles.
         Scenario(
             "attributed-titles-of-states", rules: ["controls-6", "controls-7", "text-20", "text-24"],
@@ -122,7 +121,7 @@ extension Scenario {
                 host.settle()
                 states.check("at rest")
             }
-            // In most cases there is a title with attributes from the start.
+            // In most cases there is an attributed title from the start.
             let first = run.numbers[3] % 3
             if first > 0 { states.perform(AttributedStates.kinds * 4 * (first - 1)) }
             rest()

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A button with a configuration in a room that is larger than its content, and a label on the line of its title.
+/// The content of a button with a configuration, in a room that is larger than the content.
 private struct ConfiguredPlace {
     static let sides: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     static let heights: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
@@ -14,14 +14,17 @@ private struct ConfiguredPlace {
 
     private var isAcross: Bool { placement == .leading || placement == .trailing }
 
-    /// Of picture and title together.
+    /// The size of image and title together.
     private var whole: CGSize {
         isAcross
             ? CGSize(width: picture.width + gap + title.width, height: max(picture.height, title.height))
             : CGSize(width: max(picture.width, title.width), height: picture.height + gap + title.height)
     }
 
-    /// Where both lie.
+    /// The frames of both.
+    /// - Parameters:
+    ///   - side: an index in `sides`.
+    ///   - height: an index in `heights`.
     func places(_ side: Int, _ height: Int) -> (picture: CGRect, title: CGRect) {
         let (whole, isLeft) = (whole, side == 1 || side == (isMirrored ? 5 : 4))
         let left =
@@ -47,11 +50,11 @@ private struct ConfiguredPlace {
     }
 }
 
-/// Where the content of buttons with configurations lies.
+/// Where the content of buttons with configurations is.
 extension Scenario {
     static let configuredPlaces: [Scenario] = [
-        // Picture and title lie together where the alignments of the button say, in what its insets leave, and the line of the title is
-        // the button's baseline.
+        // The button's alignments place image and title together in the room inside its insets. The button's baseline is that of
+        // its title.
         Scenario(
             "contents-of-configured-buttons", rules: ["controls-14", "text-14"],
             limits: [25, 25, 9, 12, 9, 12, 9, 3, 1, 60, 60] + Array(repeating: 23, count: 4),
@@ -59,6 +62,7 @@ extension Scenario {
         ) { run in
             let (host, root) = run.openPlain()
             let button = UIButton(type: .system)
+            let size = CGSize(width: 190 + run.length(9), height: 120 + run.length(10))
             let picture = CGSize(width: 3 + run.length(0), height: 3 + run.length(1))
             let insets = NSDirectionalEdgeInsets(
                 top: run.length(3), leading: run.length(4), bottom: run.length(5), trailing: run.length(6))
@@ -81,20 +85,19 @@ extension Scenario {
             NSLayoutConstraint.activate([
                 button.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
                 button.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
-                button.widthAnchor.constraint(equalToConstant: 190 + run.length(9)),
-                button.heightAnchor.constraint(equalToConstant: 120 + run.length(10)),
+                button.widthAnchor.constraint(equalToConstant: size.width),
+                button.heightAnchor.constraint(equalToConstant: size.height),
                 label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 9),
                 label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
             ])
             let (left, right) = run.flag(8) ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-            let size = CGSize(width: 190 + run.length(9), height: 120 + run.length(10))
             let place = ConfiguredPlace(
                 picture: picture, title: label.intrinsicContentSize, gap: run.length(2),
                 room: CGRect(
                     x: left, y: insets.top, width: size.width - left - right,
                     height: size.height - insets.top - insets.bottom),
                 placement: placement, isMirrored: run.flag(8))
-            // Larger letters may not go into the room.
+            // With larger text the content may not fit.
             guard place.title.width < 120, place.title.height < 40 else { return }
             for number in run.numbers[11...] {
                 let (side, height) = (number % 6, number / 6)
@@ -102,13 +105,13 @@ extension Scenario {
                 button.contentVerticalAlignment = ConfiguredPlace.heights[height]
                 host.settle()
                 let wanted = place.places(side, height)
-                let name = "at \(side), \(height)"
+                let name = "with alignments \(side) and \(height)"
                 run.expect(
-                    "picture \(name)", button.imageView?.frame ?? .null, wanted.picture, within: run.pixel + 0.01)
+                    "image \(name)", button.imageView?.frame ?? .null, wanted.picture, within: run.pixel + 0.01)
                 run.expect("title \(name)", button.titleLabel?.frame ?? .null, wanted.title, within: run.pixel + 0.01)
                 if height == 0 {
                     run.expect(
-                        "middle of what lies on the line of the title", label.frame.midY,
+                        "center of a label on the baseline of the button", label.frame.midY,
                         button.frame.minY + wanted.title.midY, within: run.pixel + 0.01)
                 }
             }

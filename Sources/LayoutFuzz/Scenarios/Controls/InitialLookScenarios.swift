@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A class of an app whose initializer sets a configuration, before the type is known.
-private final class LookedButton: UIButton {
+/// A class of an app whose initializer sets a configuration, before the type of the button is known.
+private final class SelfConfiguredButton: UIButton {
     static var look: Configuration {
         var result = Configuration.plain()
         (result.title, result.subtitle) = ("a title", "below it")
@@ -17,21 +17,22 @@ private final class LookedButton: UIButton {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Configurations that are there from the start.
+/// Button configurations that initializers set.
 extension Scenario {
     static let initialLooks: [Scenario] = [
-        // One that an initializer sets counts as one that is set later; without it the title has the font of the type, or that which
-        // the app said meanwhile.
+        // A configuration that an initializer sets is like one that is set later. When it is removed, the title has the font of
+        // the button type, or the font that the app set meanwhile.
         Scenario(
             "looks-set-by-initializers", rules: ["controls-7", "controls-14"], limits: [1, 30, 1],
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let makers: [(name: String, size: CGFloat, button: UIButton)] = [
-                ("without a type", 18, LookedButton()), ("with a frame", 18, LookedButton(frame: .zero)),
-                ("of the type custom", 18, LookedButton(type: .custom)),
-                ("of the type system", 15, LookedButton(type: .system)),
+                ("without a type", 18, SelfConfiguredButton()),
+                ("with a frame", 18, SelfConfiguredButton(frame: .zero)),
+                ("of the type custom", 18, SelfConfiguredButton(type: .custom)),
+                ("of the type system", 15, SelfConfiguredButton(type: .system)),
             ]
-            let usual = UIButton(configuration: LookedButton.look)
+            let usual = UIButton(configuration: SelfConfiguredButton.look)
             let host = run.place(
                 (makers.map(\.button) + [usual]).enumerated().map { ($0.element, 9, CGFloat(60 + 80 * $0.offset)) })
             host.settle()
@@ -52,9 +53,9 @@ extension Scenario {
                     host.settle()
                 }
                 guard run.flag(2) else { continue }
-                button.configuration = LookedButton.look
+                button.configuration = SelfConfiguredButton.look
                 host.settle()
-                run.expect("size of a button \(name) with it again", button.frame.size, usual.frame.size)
+                run.expect("size of a button \(name) with the configuration again", button.frame.size, usual.frame.size)
             }
         }
     ]

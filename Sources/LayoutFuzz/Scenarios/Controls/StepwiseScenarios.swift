@@ -254,13 +254,13 @@ extension Scenario {
             run.expect("what is between title and picture", configuration.imagePadding, 0)
             run.expect("what is between the titles", configuration.titlePadding, 1)
             check(.zero, usual, "of nothing")
-            // Insets alone are all that there is then, on each side; without them there is nothing.
+            // Without content the insets alone are the button's size.
             for side in 0...4 {
                 let lengths = (0..<4).map { $0 == side ? CGFloat(3 + side) : 0 }
                 configuration.contentInsets = NSDirectionalEdgeInsets(
                     top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
                 run.expect(
-                    "own size of nothing in insets", UIButton(configuration: configuration).intrinsicContentSize,
+                    "intrinsic size of a button of insets", UIButton(configuration: configuration).intrinsicContentSize,
                     CGSize(width: lengths[1] + lengths[3], height: lengths[0] + lengths[2]))
             }
             configuration.setDefaultContentInsets()

@@ -112,9 +112,7 @@ extension Scenario {
             let file = AwayFile(run.numbers)
             var classes = ClassRegistry()
             classes.register("Ties") { TiesScreen() }.outletCollection("ties", \.ties)
-            let made = run.read(file.xml).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: file.xml, asInApps: true, classes: classes)
             guard let screen = made as? TiesScreen else { return run.expect("whether there is a screen", false, true) }
             let app = AwayApp(file, screen, run, sizes: run.numbers[9])
             app.check("at first")

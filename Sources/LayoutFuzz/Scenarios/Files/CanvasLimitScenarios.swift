@@ -222,7 +222,7 @@ extension Scenario {
                 expectNear("s", room)
             }
             expectNear("t", run.flag(5) ? centered(CGSize(width: 21, height: 17), in: other) : other)
-            // Constraints leave nothing open of them.
+            // Constraints decide on all views.
             run.expect("drawn views", scene?.drawnViews ?? ["nothing laid out"], [])
         },
         // Spaces that only have a name, on all sides, in both orders of the items.

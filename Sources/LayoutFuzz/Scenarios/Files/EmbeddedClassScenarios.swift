@@ -16,9 +16,7 @@ extension Scenario {
             let (scene, ways) = (ClassScene(numbers: run.numbers), Array(run.numbers[3..<6]))
             var classes = ClassRegistry()
             classes.register("Embedding") { EmbeddingScreen() }
-            let made = run.read(EmbeddedClasses.file(scene, ways)).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: EmbeddedClasses.file(scene, ways), asInApps: true, classes: classes)
             guard let screen = made as? EmbeddingScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

@@ -126,7 +126,7 @@ extension Scenario {
                 controls: run.numbers[..<2].map { FileAction.pair($0, of: FileAction.all) },
                 items: run.numbers[2...3].map { FileAction.lasting[$0] },
                 taps: FileAction.pair(run.numbers[4], of: FileAction.ofRecognizers))
-            let made = run.read(page.xml).flatMap { UIStoryboard(document: $0).instantiateInitialViewController() }
+            let made = run.initialController(of: page.xml, asInApps: true)
             guard let screen = made as? FileActionScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

@@ -265,8 +265,8 @@ extension Scenario {
             let view: UIActivityIndicatorView = run.view("a", scene)
             let (hides, turns) = (run.numbers[0] == 1, run.numbers[1] == 1)
             run.expect("whether it turns", view.isAnimating, turns)
-            // The names before iOS 13 are names of the same two.
-            run.expect("style", view.style, style.style)
+            // The names from before iOS 13 mean the same two styles.
+            run.expect("style of the activity indicator", view.style, style.style)
             run.expect("whether it hides when it does not", view.hidesWhenStopped, hides)
             run.expect("whether it is hidden", view.isHidden, hides && !turns)
         },

@@ -55,9 +55,7 @@ extension Scenario {
             ])
             var classes = ClassRegistry()
             classes.register("Start") { AskedStart() }
-            let made = run.read(file).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: file, asInApps: true, classes: classes)
             guard let start = made as? AskedStart, let button = start.view.subviews.first as? UIButton,
                 let item = start.navigationItem.rightBarButtonItem, let tap = start.view.gestureRecognizers?.first
             else { return run.expect("whether there are ways", false, true) }

@@ -52,7 +52,7 @@ extension Scenario {
                 \(ScenarioFile.rect(0, 0, 40, 20))\(connections("tied\(index)"))</view>
                 """
             }
-            // Beside the title there may be buttons with views.
+            // Beside the title view there may be buttons with custom views.
             let buttons = ["left", "right"].prefix(run.numbers[12]).enumerated().map { index, side in
                 """
                 <barButtonItem key="\(side)BarButtonItem" id="\(side)">\(tied("customView", index + 1))</barButtonItem>
@@ -82,10 +82,10 @@ extension Scenario {
                 let told = log.take()
                 for tag in 70...70 + run.numbers[12] {
                     run.expect(
-                        "what view \(tag) of the bar is given \(when)", told.filter { $0.hasPrefix("\(tag) ") },
+                        "outlets that view \(tag) of the bar is given \(when)", told.filter { $0.hasPrefix("\(tag) ") },
                         wanted.map { "\(tag) \($0)" })
                 }
-                run.expect("what is given in which order \(when)", told, order ?? told)
+                run.expect("order of all outlets \(when)", told, order ?? told)
                 order = told
                 run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, title)
                 let root: UIView = screen.view

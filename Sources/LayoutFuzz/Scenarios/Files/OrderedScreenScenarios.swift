@@ -21,9 +21,7 @@ extension Scenario {
                 .action("left:") { screen, _ in screen.log.note("press left") }
                 .action("middle:") { screen, _ in screen.log.note("press middle") }
                 .action("right:") { screen, _ in screen.log.note("press right") }
-            let made = run.read(order.file).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: order.file, asInApps: true, classes: classes)
             guard let screen = made as? OrderedScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

@@ -115,9 +115,7 @@ extension Scenario {
                 titles: number[5])
             var classes = ClassRegistry()
             classes.register("OwnRows") { OwnRowsScreen(style: .plain) }
-            let made = run.read(file.xml).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: file.xml, asInApps: true, classes: classes)
             guard let screen = made as? OwnRowsScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

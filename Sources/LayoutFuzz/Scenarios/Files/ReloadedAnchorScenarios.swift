@@ -117,9 +117,8 @@ extension Scenario {
             var classes = ClassRegistry()
             classes.register("Anchored") { AnchoredScreen() }.outlet("helper", \.helper).outlet("second", \.second)
             classes.register("AnchorLabel") { AnchorLabel() }.outlet("mate", \.mate).outletCollection("mates", \.mates)
-            let made = run.read(AnchoredScreen.file(run.numbers[0], run.numbers[1])).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(
+                of: AnchoredScreen.file(run.numbers[0], run.numbers[1]), asInApps: true, classes: classes)
             guard let screen = made as? AnchoredScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

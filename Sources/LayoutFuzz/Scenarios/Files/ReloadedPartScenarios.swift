@@ -132,9 +132,7 @@ extension Scenario {
                 .action("button:") { screen, _ in screen.pressed.append("button") }
                 .action("bar:") { screen, _ in screen.pressed.append("bar") }
             classes.register("Pointing") { PointingView() }.outlet("mate", \.mate)
-            let made = run.read(TiedScreen.file(width: width)).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: TiedScreen.file(width: width), asInApps: true, classes: classes)
             guard let screen = made as? TiedScreen else { return run.expect("whether there is a screen", false, true) }
             let app = ReloadedApp(screen, width: width, run)
             run.inAnyOrder(from: 2, app.perform, rest: { app.check("later") })

@@ -40,9 +40,7 @@ extension Scenario {
                 ScenarioFile.box("a"), constraints, attributes: "customClass=\"Screen\"", inView: masks,
                 more: "<connections><outlet property=\"box\" destination=\"a\"/></connections>")
         ])
-        let made = run.read(file).flatMap {
-            UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-        }
+        let made = run.initialController(of: file, asInApps: true, classes: classes)
         guard let child = made as? ReloadedScreen else {
             return run.expect("whether there is a controller", false, true)
         }

@@ -167,9 +167,13 @@ extension ScenarioRun {
 
     /// The initial controller of a document.
     /// - Parameter asInApps: whether `UIStoryboard` makes it, without its view.
-    func initialController(of text: String, asInApps: Bool) -> UIViewController? {
-        guard asInApps else { return load(text)?.controller }
-        let made = read(text).flatMap { UIStoryboard(document: $0).instantiateInitialViewController() }
+    func initialController(
+        of text: String, asInApps: Bool, classes: ClassRegistry = ClassRegistry()
+    ) -> UIViewController? {
+        guard asInApps else { return load(text, classes: classes)?.controller }
+        let made = read(text).flatMap {
+            UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
+        }
         if made == nil { expect("whether there is a controller", false, true) }
         return made
     }

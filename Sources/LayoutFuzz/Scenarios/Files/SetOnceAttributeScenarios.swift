@@ -2,9 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A screen of a file that reads its title when it wakes, and may take another one there.
+/// A screen of a file that reads its title in `awakeFromNib`, and may change it there.
 private final class WordedScreen: UIViewController {
     private let own: String?
+    /// Its title at each `awakeFromNib`.
     private(set) var heard: [String] = []
 
     init(own: String?) {
@@ -21,11 +22,12 @@ private final class WordedScreen: UIViewController {
     }
 }
 
-/// A stack with a screen, a view in its bar, a view in its own, and a scene inside of it. Each has a title or a tag by a key.
+/// A navigation controller with a screen, a view in the screen's bar, a view in its own, and an embedded scene. Runtime attributes
+/// give each of them a title or a tag.
 private final class WordedApp {
     private let (stack, screen): (UINavigationController, WordedScreen)
     private let (run, own): (ScenarioRun, String?)
-    /// Of the view in the bar and of the view in the screen, as the file says them.
+    /// The tags of the view in the bar and of the view in the screen, as the file has them.
     private let written: (bar: Int, box: Int)
     private var (stackTitle, screenTitle, innerTitle) = ("stack", "screen", "inner")
     private var tags: (bar: Int, box: Int)
@@ -33,12 +35,10 @@ private final class WordedApp {
     init?(_ run: ScenarioRun, own: String?, bar: Int, box: Int) {
         var classes = ClassRegistry()
         classes.register("Worded") { WordedScreen(own: own) }
-        let made = run.read(Self.file(bar: bar, box: box)).flatMap {
-            UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-        }
+        let made = run.initialController(of: Self.file(bar: bar, box: box), asInApps: true, classes: classes)
         guard let stack = made as? UINavigationController, let screen = stack.viewControllers.first as? WordedScreen
         else {
-            run.expect("whether there is a stack with a screen", false, true)
+            run.expect("whether there is a navigation controller with a screen", false, true)
             return nil
         }
         (self.stack, self.screen, self.run, self.own) = (stack, screen, run, own)
@@ -82,7 +82,7 @@ private final class WordedApp {
     }
 
     private var box: UIView? { screen.viewIfLoaded?.subviews.first }
-    /// Each view of the screen has a scene inside that is made for it.
+    /// Each time the screen's view is loaded, it gets a new embedded scene.
     private var inner: WordedScreen? { screen.isViewLoaded ? screen.children.last as? WordedScreen : nil }
 
     func perform(_ number: Int) {
@@ -114,13 +114,13 @@ private final class WordedApp {
     }
 
     func check(_ when: String) {
-        run.expect("title of the stack \(when)", stack.title, stackTitle)
+        run.expect("title of the navigation controller \(when)", stack.title, stackTitle)
         run.expect("title of the screen \(when)", screen.title, screenTitle)
-        run.expect("titles of the screen as it woke \(when)", screen.heard, ["screen"])
+        run.expect("titles that the screen read in awakeFromNib \(when)", screen.heard, ["screen"])
         guard screen.isViewLoaded else { return }
-        run.expect("title of the scene inside \(when)", inner?.title, innerTitle)
-        run.expect("titles of the scene inside as it woke \(when)", inner?.heard, ["inner"])
-        run.expect("tag of the bar's view \(when)", screen.navigationItem.titleView?.tag, tags.bar)
+        run.expect("title of the embedded scene \(when)", inner?.title, innerTitle)
+        run.expect("titles that the embedded scene read in awakeFromNib \(when)", inner?.heard, ["inner"])
+        run.expect("tag of the title view \(when)", screen.navigationItem.titleView?.tag, tags.bar)
         run.expect("tag of the view \(when)", box?.tag, tags.box)
     }
 
@@ -130,18 +130,18 @@ private final class WordedApp {
     }
 }
 
-/// What keys set of objects that stay. Source: docs/interface-builder.md, "What is read".
+/// Runtime attributes of objects that stay. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let attributesSetOnce: [Scenario] = [
-        // An object has what its keys say when it wakes, and never again: what the app gives to a controller or to a view in a bar
-        // stays when a view is loaded, for the first time or again. What is new has what the file says.
+        // Runtime attributes are set once, before `awakeFromNib`. What the app gives a controller or a view in a bar later stays
+        // when a view is loaded, for the first time or again. New objects have what the file says.
         Scenario(
             "attributes-set-once", rules: ["files-2", "files-4"],
             limits: [1, 90, 90, 255] + Array(repeating: 6 * 15 - 1, count: 8), kinds: 6
         ) { run in
             let own = run.flag(0) ? "chosen" : nil
             guard let app = WordedApp(run, own: own, bar: run.numbers[1] + 1, box: run.numbers[2] + 1) else { return }
-            app.check("before the view")
+            app.check("before the view is loaded")
             run.inAnyOrder(from: 4, app.perform, rest: { app.check("later") })
             app.finish()
         }

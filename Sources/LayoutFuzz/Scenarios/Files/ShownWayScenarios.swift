@@ -14,9 +14,7 @@ extension Scenario {
             let place = CGRect(x: 5 + run.length(0), y: 6 + run.length(1), width: 40, height: 30)
             var classes = ClassRegistry()
             classes.register("Start") { ShownStart() }
-            let made = run.read(ShownWays.file(place)).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: ShownWays.file(place), asInApps: true, classes: classes)
             guard let start = made as? ShownStart else { return run.expect("whether there is a screen", false, true) }
             let app = ShownWays(start, place: place, run)
             app.check("at first")

@@ -145,9 +145,7 @@ extension Scenario {
             let number = run.numbers
             let rows = (0..<number[0] + 4).map { TopVariation(index: $0, parts: number[2 + $0 % 3]) }
             let firstCount = 1 + number[1] % (rows.count - 1)
-            let made = run.read(StaticRows.file(rows, firstCount: firstCount)).flatMap {
-                UIStoryboard(document: $0).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: StaticRows.file(rows, firstCount: firstCount), asInApps: true)
             guard let screen = made as? UITableViewController else {
                 return run.expect("whether there is a table", false, true)
             }

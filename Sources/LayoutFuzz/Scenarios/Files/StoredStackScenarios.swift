@@ -84,9 +84,7 @@ extension Scenario {
             let model = StoredStack(run.numbers[1])
             var classes = ClassRegistry()
             classes.register("Choosing") { ClassChoosingScreen() }
-            let made = run.read(model.xml).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: model.xml, asInApps: true, classes: classes)
             guard let screen = made as? ClassChoosingScreen else {
                 return run.expect("whether there is a screen", false, true)
             }

@@ -52,8 +52,8 @@ private struct TopObject {
 /// All that a xib hands out. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let topObjects: [Scenario] = [
-        // Views, recognizers, controllers and an app's own objects, each time new, in the order of the file; so come the outlets of the
-        // views.
+        // Views, recognizers, controllers and an app's own objects, each time new, in the order of the file. The outlets of the views
+        // are set in the same order.
         Scenario("objects-at-the-top-of-xibs", rules: ["files-3"], limits: Array(repeating: 4, count: 6) + [2]) { run in
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
             let tops = run.numbers.dropLast().enumerated().map { TopObject(index: $0.offset + 1, kind: $0.element) }

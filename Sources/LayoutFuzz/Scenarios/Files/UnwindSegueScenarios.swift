@@ -2,20 +2,21 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes what it is called for, and which ways are gone.
+/// Notes its actions, and the segues that it is asked to prepare.
 private final class UnwindScreen: UIViewController {
     var calls: [String] = []
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        calls.append("way \(segue.identifier ?? "-")")
+        calls.append("segue \(segue.identifier ?? "-")")
     }
 }
 
-/// What a control, a button of a bar or a recognizer of a file does.
+/// What a control, a bar button or a recognizer of a file does: an unwind segue (back), an action, or a segue to another scene
+/// (way).
 private enum UnwindTie {
     case back, backAndAction, actionAndBack, action, way
 
-    /// In the order of the file.
+    /// Its connections in the order of the file.
     func xml(_ id: String) -> String {
         let back = """
             <segue kind="unwind" identifier="back-\(id)" unwindAction="back:" destination="x" id="b\(id)"/>
@@ -37,15 +38,15 @@ private enum UnwindTie {
         switch self {
         case .back: []
         case .backAndAction, .actionAndBack, .action: ["press"]
-        case .way: ["way \(id)"]
+        case .way: ["segue \(id)"]
         }
     }
 }
 
-/// Ways back to a scene that nobody is. Source: docs/interface-builder.md; UIKit ends an unwind segue whose action no controller has.
+/// Unwind segues that lead nowhere. Source: docs/interface-builder.md; UIKit ends an unwind segue whose action no controller has.
 extension Scenario {
     static let unwindSegues: [Scenario] = [
-        // A tap on what only leads back to nobody shows, tells and closes nothing, and what else the same control does is done once.
+        // An unwind segue whose action no controller has does nothing and calls nobody. Other connections of the control act once.
         Scenario(
             "ways-back-to-nobody", rules: [], limits: [3, 2, 1, 1] + Array(repeating: 2, count: 6)
         ) { run in
@@ -74,13 +75,11 @@ extension Scenario {
             var classes = ClassRegistry()
             classes.register("Unwind") { UnwindScreen() }
                 .action("press:") { screen, _ in screen.calls.append("press") }
-            let made = run.read(file).flatMap {
-                UIStoryboard(document: $0, classes: classes).instantiateInitialViewController()
-            }
+            let made = run.initialController(of: file, asInApps: true, classes: classes)
             guard let screen = made as? UnwindScreen else {
                 return run.expect("whether there is a screen", false, true)
             }
-            // There is a scene to go back to, which has no such action.
+            // The controller below has no such action.
             let stack = UINavigationController(rootViewController: UIViewController())
             let host = run.open(stack)
             stack.pushViewController(screen, animated: false)

@@ -1,13 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Three rows or items, with views behind the list, behind each of them, and behind the header of a table.
+/// Three rows or items, with background views of the list, of each cell, and of the header of a table.
 final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     static let kinds = 10
 
-    /// What an app wants of a row or item.
-    private struct Part {
+    /// What an app sets of a row or item.
+    struct Part {
         var background: UIView?
+        /// The selected background view.
         var chosen: UIView?
         var isChosen = false
         var isTouched = false
@@ -15,14 +16,14 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
         var hasConfiguration = false
     }
 
-    private let table: UITableView?
-    private let list: UICollectionView?
-    private let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    private var parts = Array(repeating: Part(), count: 3)
-    private var rows: [UITableViewCell?] = [nil, nil, nil]
-    private var items: [UICollectionViewCell?] = [nil, nil, nil]
-    /// Views that were behind something, and are not any more.
-    private var gone: [UIView] = []
+    let table: UITableView?
+    let list: UICollectionView?
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    private(set) var parts = Array(repeating: Part(), count: 3)
+    private(set) var rows: [UITableViewCell?] = [nil, nil, nil]
+    private(set) var items: [UICollectionViewCell?] = [nil, nil, nil]
+    /// Former background views.
+    private(set) var gone: [UIView] = []
     var view: UIScrollView { table ?? list ?? UIScrollView() }
 
     init(isTable: Bool, style: UITableView.Style) {
@@ -45,7 +46,7 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
 
     // MARK: Changes
 
-    /// A view with something in it that fills it, or none.
+    /// A background view with a subview that fills it, or none.
     private func makeBackground(_ value: Int) -> UIView? {
         guard value % 4 > 0 else { return nil }
         let made = UIView(frame: CGRect(x: 1, y: 2, width: 30 + value, height: 20 + value))
@@ -107,7 +108,7 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
         }
     }
 
-    /// Has a cell know what is wanted of it; whether it is chosen is its list's to say.
+    /// Gives a cell all that the app sets of it. Whether it is selected, its list decides.
     private func tell(_ index: Int) {
         let part = parts[index]
         if let row = rows[index] {
@@ -123,42 +124,7 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
         }
     }
 
-    // MARK: What is seen
-
-    func check(_ run: ScenarioRun) {
-        if let background = table?.backgroundView ?? list?.backgroundView {
-            run.expectObject("what lies behind the list's views", view.subviews.first, background)
-            check(run, background, fills: view.bounds, "the list")
-        }
-        if table != nil, let background = header.backgroundView {
-            run.expectObject("what lies behind the header's views", header.subviews.first, background)
-            check(run, background, fills: header.bounds, "the header")
-            run.expect("height of the header", header.bounds.height, 23)
-        }
-        for (index, part) in parts.enumerated() {
-            guard let cell = rows[index] ?? items[index] else { continue }
-            let content = rows[index]?.contentView ?? items[index]?.contentView
-            let hidesChoice = table != nil && part.showsNoChoice
-            let shown = (part.isChosen || part.isTouched) && !hidesChoice ? part.chosen : nil
-            let wanted = [part.background, shown, content].compactMap { $0 }
-            run.expect("views of cell \(index), from the back", Array(cell.subviews.prefix(wanted.count)), wanted)
-            if shown == nil { run.expectObject("where the view of choice \(index) is", part.chosen?.superview, nil) }
-            for view in wanted.dropLast() { check(run, view, fills: cell.bounds, "cell \(index)") }
-            let hasConfiguration =
-                rows[index]?.backgroundConfiguration != nil || items[index]?.backgroundConfiguration != nil
-            run.expect("whether cell \(index) has a configuration", hasConfiguration, part.hasConfiguration)
-            let size = table.map { CGSize(width: $0.bounds.width, height: 31) } ?? CGSize(width: 43, height: 27)
-            run.expect("cell \(index)", cell.bounds.size, size)
-        }
-        run.expect("how many that are gone are seen", gone.count { $0.superview != nil }, 0)
-    }
-
-    private func check(_ run: ScenarioRun, _ background: UIView, fills bounds: CGRect, _ what: String) {
-        run.expect("background of \(what)", background.frame, bounds)
-        run.expect("what is in the background of \(what)", background.subviews.first?.frame.size ?? .zero, bounds.size)
-    }
-
-    // MARK: What there is
+    // MARK: Data source
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { parts.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Lists with views behind what they show.
+/// Background views of lists and of their cells.
 extension Scenario {
     static let backedLists: [Scenario] = [
-        // Whatever scrolls, grows, comes, goes, is chosen or touched, what is behind a list, a header or a cell fills it behind all
-        // others; what shows that a cell is chosen is there only then.
+        // The background of a list, a header or a cell fills it and is its backmost subview, whatever scrolls, changes its size or is
+        // replaced. The selected background is there only while the cell is selected or highlighted.
         Scenario(
             "backgrounds-of-lists-in-any-order", rules: ["tables-20", "collections-24"],
             limits: [1, 1, 1023] + Array(repeating: BackedList.kinds * 24 - 1, count: 10), kinds: BackedList.kinds

@@ -1,42 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Lengths along the way that a layout scrolls, and across it.
-private struct Axes {
-    let isDown: Bool
-
-    func along(_ point: CGPoint) -> CGFloat { isDown ? point.y : point.x }
-    func across(_ point: CGPoint) -> CGFloat { isDown ? point.x : point.y }
-
-    func rect(across: CGFloat, along: CGFloat, thick: CGFloat, long: CGFloat) -> CGRect {
-        isDown
-            ? CGRect(x: across, y: along, width: thick, height: long)
-            : CGRect(x: along, y: across, width: long, height: thick)
-    }
-
-    /// Start, end, near and far, which are leading and trailing of a layout that scrolls down.
-    func insets(_ sides: [CGFloat]) -> NSDirectionalEdgeInsets {
-        isDown
-            ? NSDirectionalEdgeInsets(top: sides[0], leading: sides[2], bottom: sides[1], trailing: sides[3])
-            : NSDirectionalEdgeInsets(top: sides[2], leading: sides[0], bottom: sides[3], trailing: sides[1])
-    }
-
-    /// Whether an alignment names the start, the end, the near and the far side.
-    func sides(_ alignment: NSRectAlignment) -> (start: Bool, end: Bool, near: Bool, far: Bool) {
-        let (top, bottom): ([NSRectAlignment], [NSRectAlignment]) = (
-            [.top, .topLeading, .topTrailing], [.bottom, .bottomLeading, .bottomTrailing]
-        )
-        let (leading, trailing): ([NSRectAlignment], [NSRectAlignment]) = (
-            [.leading, .topLeading, .bottomLeading], [.trailing, .topTrailing, .bottomTrailing]
-        )
-        let vertical = (top.contains(alignment), bottom.contains(alignment))
-        let horizontal = (leading.contains(alignment), trailing.contains(alignment))
-        return isDown
-            ? (vertical.0, vertical.1, horizontal.0, horizontal.1)
-            : (horizontal.0, horizontal.1, vertical.0, vertical.1)
-    }
-}
-
 /// A header or footer as numbers.
 private struct Edge {
     let alignment: NSRectAlignment
@@ -44,10 +8,10 @@ private struct Edge {
     let (long, thick): (CGFloat, CGFloat)
     let offset: CGPoint
     let extends: Bool
-    /// Its own at the start, the end, the near and the far side.
+    /// Its own insets at the start, the end, the near and the far side.
     var insets: [CGFloat] = [0, 0, 0, 0]
 
-    func item(_ axes: Axes) -> NSCollectionLayoutBoundarySupplementaryItem {
+    func item(_ axes: ScrollAxes) -> NSCollectionLayoutBoundarySupplementaryItem {
         let size = axes.rect(across: 0, along: 0, thick: thick, long: long).size
         let item = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
@@ -59,14 +23,14 @@ private struct Edge {
     }
 
     /// What its own insets leave of its place.
-    func frame(_ axes: Axes, across: CGFloat, along: CGFloat) -> CGRect {
+    func frame(_ axes: ScrollAxes, across: CGFloat, along: CGFloat) -> CGRect {
         axes.rect(
             across: across + insets[2], along: along + insets[0], thick: thick - insets[2] - insets[3],
             long: long - insets[0] - insets[1])
     }
 
     /// Where it begins along content that begins at zero, and in a room across it.
-    func place(_ axes: Axes, of length: CGFloat, from near: CGFloat, in room: CGFloat) -> (
+    func place(_ axes: ScrollAxes, of length: CGFloat, from near: CGFloat, in room: CGFloat) -> (
         along: CGFloat, across: CGFloat
     ) {
         let sides = axes.sides(alignment)
@@ -87,7 +51,7 @@ extension Scenario {
             limits: [1, 1, 8, 7, 30, 20, 9, 9, 1, 2],
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
-            let axes = Axes(isDown: run.flag(0))
+            let axes = ScrollAxes(isDown: run.flag(0))
             let alignments: [NSRectAlignment] = [
                 .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing, .topTrailing, .none,
             ]
@@ -115,7 +79,7 @@ extension Scenario {
                 clear = (17, 0)
             }
             let across = axes.isDown ? room.width : room.height
-            // Edges keep clear of what is named for them, or else of what the layout names, which is nothing.
+            // Headers and footers keep clear of what their own reference names; `automatic` is the layout's, which is none here.
             let references: [UIContentInsetsReference] = [.automatic, .layoutMargins, .none]
             let reference = references[run.numbers[9]]
             let outer = reference == .layoutMargins ? clear : (near: 0, far: 0)
@@ -127,7 +91,7 @@ extension Scenario {
                 let second = Edge(
                     alignment: alignments[(index + run.numbers[2]) % 9], kind: "footer", long: 7, thick: 19,
                     offset: CGPoint(x: -1, y: 3), extends: (run.numbers[3] + index) & 2 == 0, insets: [3, 1, 2, 6])
-                let follows = run.flag(8)
+                let follows = run.flag(8) && reference != .none
                 let item = NSCollectionLayoutItem(
                     layoutSize: run.size(.fractionalWidth(1), .fractionalHeight(1)))
                 let group = NSCollectionLayoutGroup.horizontal(
@@ -139,7 +103,7 @@ extension Scenario {
                 section.contentInsetsReference = .layoutMargins
                 section.supplementaryContentInsetsReference = reference
                 section.interGroupSpacing = 6
-                section.supplementariesFollowContentInsets = follows
+                section.supplementariesFollowContentInsets = run.flag(8)
                 section.boundarySupplementaryItems = [first.item(axes), second.item(axes)]
                 let back = NSCollectionLayoutDecorationItem.background(elementKind: "back")
                 back.contentInsets = axes.insets([1, 2, 3, 4])
@@ -202,7 +166,7 @@ extension Scenario {
             limits: [1, 7, 30, 20, 9, 1, 160, 160],
             needs: { !$0.isRightToLeft }
         ) { run in
-            let axes = Axes(isDown: run.flag(0))
+            let axes = ScrollAxes(isDown: run.flag(0))
             let (starts, ends): ([NSRectAlignment], [NSRectAlignment]) =
                 axes.isDown
                 ? ([.top, .topLeading, .topTrailing], [.bottom, .bottomLeading, .bottomTrailing])
@@ -345,7 +309,7 @@ extension Scenario {
                     let two = badge.own == nil ? .zero : distance(ownAway, run.flag(5))
                     let attributes = collection.layoutAttributesForSupplementaryElement(
                         ofKind: badge.item.elementKind, at: IndexPath(item: index, section: 0))
-                    // Its own insets lie inside of its place.
+                    // Its own insets make it smaller.
                     let insets = badge.outer % 2 == (badge.own ?? 9) % 2 ? ownInsets : .zero
                     run.expect(
                         "\(badge.item.elementKind) on item \(index)", attributes?.frame ?? .null,

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// One of the columns that lie side by side: a group as long as its items, of a width of its own.
+/// One of several columns side by side: a group that is as long as its items and has a width of its own.
 private struct ColumnGroup {
     let (count, width): (Int, CGFloat)
-    /// Before and behind the items.
+    /// Before the first item and after the last one.
     let (start, end): (CGFloat, CGFloat)
     let (near, far): (CGFloat, CGFloat)
     let gap: CGFloat
     /// Whether its items are all as long as the longest of them.
     let isAlike: Bool
-    /// Before and behind the column, in the row of them.
+    /// Before and after the column, in its own direction.
     let (before, after): (EdgeSpace, EdgeSpace)
 
     init(_ numbers: ArraySlice<Int>) {
@@ -21,28 +21,13 @@ private struct ColumnGroup {
         (isAlike, gap) = (numbers[4] % 2 == 1, CGFloat(numbers[4] / 2))
     }
 
-    /// - Parameter size: of what is so long in the column's direction and so wide across it.
-    func group(
-        isSideways: Bool, _ size: (NSCollectionLayoutDimension, NSCollectionLayoutDimension) -> NSCollectionLayoutSize
-    ) -> NSCollectionLayoutGroup {
-        let long: NSCollectionLayoutDimension =
-            isAlike ? .uniformAcrossSiblings(estimate: 20) : .estimated(20)
+    func group(_ axes: ScrollAxes) -> NSCollectionLayoutGroup {
         let item = NSCollectionLayoutItem(
-            layoutSize: size(long, isSideways ? .fractionalHeight(1) : .fractionalWidth(1)))
-        let whole = size(.estimated(60), .absolute(width))
-        let group: NSCollectionLayoutGroup =
-            isSideways
-            ? .horizontal(layoutSize: whole, repeatingSubitem: item, count: count)
-            : .vertical(layoutSize: whole, repeatingSubitem: item, count: count)
+            layoutSize: axes.size(isAlike ? .uniformAcrossSiblings(estimate: 20) : .estimated(20)))
+        let group = axes.group(axes.size(.estimated(60), .absolute(width)), repeating: item, count: count)
         group.interItemSpacing = .fixed(gap)
-        group.contentInsets =
-            isSideways
-            ? NSDirectionalEdgeInsets(top: near, leading: start, bottom: far, trailing: end)
-            : NSDirectionalEdgeInsets(top: start, leading: near, bottom: end, trailing: far)
-        group.edgeSpacing =
-            isSideways
-            ? NSCollectionLayoutEdgeSpacing(leading: before.value, top: nil, trailing: after.value, bottom: nil)
-            : NSCollectionLayoutEdgeSpacing(leading: nil, top: before.value, trailing: nil, bottom: after.value)
+        group.contentInsets = axes.insets([start, end, near, far])
+        group.edgeSpacing = axes.spacing(start: before.value, end: after.value)
         return group
     }
 
@@ -52,7 +37,7 @@ private struct ColumnGroup {
         return (items, start + items.reduce(0, +) + CGFloat(items.count - 1) * gap + end)
     }
 
-    /// What lies before it in a row that is so thick.
+    /// What is before it in a row of this thickness.
     func room(_ whole: CGFloat, in thickness: CGFloat) -> CGFloat {
         let left = thickness - whole - before.fixed - after.fixed
         return before.room(left / (before.isFlexible && after.isFlexible ? 2 : 1))
@@ -61,39 +46,29 @@ private struct ColumnGroup {
 
 extension Scenario {
     static let columnGroups: [Scenario] = [
-        // Columns take the items one after the other, each as many as it says, and are as long as these. Their row is as thick
-        // as the longest of them with what is fixed around it; what is flexible around a shorter one takes what is left.
+        // Columns take the items one after the other, each as many as its count, and are as long as these items. Their row is
+        // as thick as the longest column with the fixed spaces around it. Flexible spaces around a shorter one take what is left.
         Scenario(
             "columns-side-by-side", rules: ["collections-8"],
             limits: [1, 9, 2, 9, 9] + Array(repeating: [3, 60, 6, 8, 15], count: 3).flatMap { $0 }
                 + Array(repeating: 60, count: 10)
         ) { run in
-            let (isSideways, total, step) = (run.flag(0), run.numbers[1] + 1, run.length(4))
+            let (axes, total, step) = (ScrollAxes(isDown: !run.flag(0)), run.numbers[1] + 1, run.length(4))
             let columns = (0...run.numbers[2]).map { ColumnGroup(run.numbers[5 + 5 * $0..<10 + 5 * $0]) }
-            func size(
-                _ along: NSCollectionLayoutDimension, _ across: NSCollectionLayoutDimension
-            ) -> NSCollectionLayoutSize { isSideways ? run.size(along, across) : run.size(across, along) }
-            let subitems = columns.map { $0.group(isSideways: isSideways, size) }
+            let subitems = columns.map { $0.group(axes) }
             let row: NSCollectionLayoutGroup =
-                isSideways
-                ? .vertical(layoutSize: size(.estimated(90), .fractionalHeight(1)), subitems: subitems)
-                : .horizontal(layoutSize: size(.estimated(90), .fractionalWidth(1)), subitems: subitems)
+                axes.isDown
+                ? .horizontal(layoutSize: axes.size(.estimated(90)), subitems: subitems)
+                : .vertical(layoutSize: axes.size(.estimated(90)), subitems: subitems)
             row.interItemSpacing = .fixed(run.length(3))
-            row.contentInsets =
-                isSideways
-                ? NSDirectionalEdgeInsets(top: 5, leading: 1, bottom: 3, trailing: 9)
-                : NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 9, trailing: 3)
+            row.contentInsets = axes.insets([1, 9, 5, 3])
             let section = NSCollectionLayoutSection(group: row)
             section.interGroupSpacing = step
-            let configuration = UICollectionViewCompositionalLayoutConfiguration()
-            configuration.scrollDirection = isSideways ? .horizontal : .vertical
-            let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
             let contents = (0..<10).map { 5 + run.length(20 + $0) }
-            let items = ContentItems(
-                contents.map { isSideways ? CGSize(width: $0, height: 9) : CGSize(width: 9, height: $0) })
+            let items = ContentItems(contents.map { axes.rect(across: 0, along: 0, thick: 9, long: $0).size })
             items.counts = [total]
             run.held.append(items)
-            let (host, list) = run.open(layout, items, CGSize(width: 240, height: 240))
+            let (host, list) = run.open(axes.layout(section), items, CGSize(width: 240, height: 240))
             func check(_ count: Int, _ when: String) {
                 var (next, place) = (0, CGFloat(0))
                 while next < count {
@@ -119,23 +94,19 @@ extension Scenario {
                             let (side, thick) = (5 + across + column.near, column.width - column.near - column.far)
                             run.expect(
                                 "item \(item) \(when)", run.frame(list, item),
-                                isSideways
-                                    ? CGRect(x: along, y: side, width: length, height: thick)
-                                    : CGRect(x: side, y: along, width: thick, height: length), within: 0.01)
+                                axes.rect(across: side, along: along, thick: thick, long: length), within: 0.01)
                             along += length + column.gap
                         }
                     }
                     place += 1 + thickness + 9 + step
                 }
-                run.expect(
-                    "length of the content \(when)", isSideways ? list.contentSize.width : list.contentSize.height,
-                    place - step, within: 0.01)
+                run.expect("length of the content \(when)", axes.along(list.contentSize), place - step, within: 0.01)
             }
             check(total, "at first")
             items.counts = [11 - total]
             list.reloadData()
             host.settle()
-            check(11 - total, "of another number")
+            check(11 - total, "with another number of items")
         }
     ]
 }

@@ -4,8 +4,8 @@ import LayoutEngine
 /// What sections of compositional layouts keep clear of at their sides.
 extension Scenario {
     static let compositionReferences: [Scenario] = [
-        // The section's reference, or else the layout's, with the section's own insets inside; a header has a reference of its own,
-        // and insets of its own.
+        // A section keeps clear of what its reference names, or else the layout's, with its own insets inside. A header has its own
+        // reference and its own insets.
         Scenario(
             "composition-references",
             rules: ["collections-9", "collections-15", "margins-9", "margins-10", "safe-area-6"],
@@ -48,7 +48,7 @@ extension Scenario {
             let items = FlowItems([2])
             list.dataSource = items
             controller.view.addSubview(list)
-            /// What is kept clear by a reference, or where it leaves that to the layout by its.
+            /// What a reference keeps clear of at both sides; `automatic` is the layout's reference.
             func clear(_ own: UIContentInsetsReference) -> (left: CGFloat, right: CGFloat) {
                 let safe = list.safeAreaInsets
                 let (left, right) = (
@@ -66,7 +66,9 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 var (left, right) = clear(references[run.numbers[9]])
-                if run.flag(10) { (left, right) = (left + run.length(4), right + run.length(5)) }
+                if run.flag(10), references[run.numbers[9]] != .none {
+                    (left, right) = (left + run.length(4), right + run.length(5))
+                }
                 run.expect(
                     "header \(when)",
                     list.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items of which the content says both lengths.
+/// Items whose content decides on their width and height.
 final class ContentItems: FlowItems {
     private let sizes: [CGSize]
 
@@ -23,20 +23,20 @@ final class ContentItems: FlowItems {
             box.widthAnchor.constraint(equalToConstant: size.width),
             box.heightAnchor.constraint(equalToConstant: size.height),
         ]
-        // An item that is to be like others may be larger than its content.
+        // With `uniformAcrossSiblings` an item may be larger than its content.
         for length in lengths { length.priority = .required - 1 }
         NSLayoutConstraint.activate(box.filling(cell.contentView) + lengths)
         return cell
     }
 }
 
-/// What lies before, behind or between items.
+/// The space before, after or between items.
 struct EdgeSpace {
     let fixed: CGFloat
     let isFlexible: Bool
     let value: NSCollectionLayoutSpacing?
 
-    /// - Parameter kind: 0 for none, 1 for a fixed one, 2 for one that takes what is left.
+    /// - Parameter kind: 0 for none, 1 for a fixed space, 2 for one that takes what is left.
     init(_ kind: Int, _ length: CGFloat) {
         (fixed, isFlexible) = (kind == 0 ? 0 : length, kind == 2)
         value = [nil, .fixed(length), .flexible(length)][kind]

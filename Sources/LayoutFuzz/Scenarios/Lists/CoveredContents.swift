@@ -5,7 +5,7 @@ import LayoutEngine
 struct CoveredState {
     /// Two rows, a header and a footer.
     static let parts = 4
-    /// How many of the rows there are.
+    /// The number of rows that the table has now.
     var rows = 2
     /// What covers the left side, where the table is, and how wide.
     var covered: CGFloat = 12

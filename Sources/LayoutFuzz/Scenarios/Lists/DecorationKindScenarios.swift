@@ -2,32 +2,33 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-private final class OneBack: UICollectionReusableView {}
-private final class OtherBack: UICollectionReusableView {}
+private final class OneBackground: UICollectionReusableView {}
+private final class OtherBackground: UICollectionReusableView {}
 
-/// What a layout makes for a kind of decorations: views of a class, or those of a xib.
-private enum BackMaker: Int {
+/// What a layout registers for a kind of decoration views: one of two classes, or a xib.
+private enum BackgroundMaker: Int {
     case one, other, xib
 
     func register(for kind: String, in layout: UICollectionViewLayout, _ nib: UINib) {
         switch self {
-        case .one: layout.register(OneBack.self, forDecorationViewOfKind: kind)
-        case .other: layout.register(OtherBack.self, forDecorationViewOfKind: kind)
+        case .one: layout.register(OneBackground.self, forDecorationViewOfKind: kind)
+        case .other: layout.register(OtherBackground.self, forDecorationViewOfKind: kind)
         case .xib: layout.register(nib, forDecorationViewOfKind: kind)
         }
     }
 
+    /// Whether a view was made by it.
     func made(_ view: UIView) -> Bool {
         switch self {
-        case .one: type(of: view) == OneBack.self && view.tag == 0
-        case .other: type(of: view) == OtherBack.self && view.tag == 0
+        case .one: type(of: view) == OneBackground.self && view.tag == 0
+        case .other: type(of: view) == OtherBackground.self && view.tag == 0
         case .xib: type(of: view) == UICollectionReusableView.self && view.tag == 77
         }
     }
 }
 
-/// Two layouts of the same sections, each with makers of its own for the same kinds.
-private final class BackedLayouts {
+/// Two layouts of the same sections. Each registers its own views for the same kinds of backgrounds.
+private final class BackgroundLayouts {
     static let kinds = ["near", "far"]
     private static let sides = [
         NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
@@ -35,15 +36,18 @@ private final class BackedLayouts {
     ]
     static let width: CGFloat = 200
     let items = FlowItems([2, 1])
-    /// Which kinds each layout has behind its sections.
+    /// The kinds of backgrounds that each layout has now, as bits.
     var shown = [3, 3]
-    private(set) var makers: [[BackMaker]] = [[], []]
+    /// What each layout registered last, by kind.
+    private(set) var makers: [[BackgroundMaker]] = [[], []]
 
     func layout(_ index: Int, _ numbers: [Int], _ nib: UINib) -> UICollectionViewCompositionalLayout {
         let layout = UICollectionViewCompositionalLayout { [weak self] _, _ in self?.section(index) }
         for (kind, number) in zip(Self.kinds, numbers) {
-            let (first, last) = (BackMaker(rawValue: number % 3) ?? .one, BackMaker(rawValue: number / 3 % 3) ?? .one)
-            // The last one counts, also after the first was taken back.
+            let (first, last) = (
+                BackgroundMaker(rawValue: number % 3) ?? .one, BackgroundMaker(rawValue: number / 3 % 3) ?? .one
+            )
+            // The last registration counts, also after the first was removed.
             first.register(for: kind, in: layout, nib)
             if number / 9 > 0 { layout.register(nil as AnyClass?, forDecorationViewOfKind: kind) }
             last.register(for: kind, in: layout, nib)
@@ -65,7 +69,7 @@ private final class BackedLayouts {
         return section
     }
 
-    /// Where the backgrounds of a layout lie, and of which kind they are.
+    /// The backgrounds of a layout, with their kinds and frames.
     func places(_ index: Int) -> [(kind: Int, frame: CGRect)] {
         var top: CGFloat = 0
         return items.counts.flatMap { count -> [(kind: Int, frame: CGRect)] in
@@ -84,8 +88,8 @@ private final class BackedLayouts {
 
 extension Scenario {
     static let decorationKinds: [Scenario] = [
-        // A background is what the layout in use was told last to make for its kind: a view of a class, or one of a xib. What
-        // another layout makes for this kind does not matter.
+        // A background is made by what the present layout registered last for its kind: a class or a xib. What another layout
+        // registered for this kind does not matter.
         Scenario(
             "backgrounds-of-classes-and-files", rules: ["collections-5", "collections-9", "collections-22"],
             limits: [17, 17, 17, 17, 127] + Array(repeating: 5 * 12 - 1, count: 7), kinds: 5
@@ -94,10 +98,11 @@ extension Scenario {
                 <collectionReusableView tag="77" id="e">\(ScenarioFile.rect(0, 0, 9, 9))</collectionReusableView>
                 """
             guard let document = run.read(ScenarioFile.xib(file)) else { return }
-            let (nib, backed) = (UINib(document: document), BackedLayouts())
+            let (nib, backed) = (UINib(document: document), BackgroundLayouts())
             let layouts = (0..<2).map { backed.layout($0, [run.numbers[2 * $0], run.numbers[2 * $0 + 1]], nib) }
             run.held += [backed, backed.items]
-            let (host, list) = run.openList(layouts[0], backed.items, CGSize(width: BackedLayouts.width, height: 300))
+            let (host, list) = run.openList(
+                layouts[0], backed.items, CGSize(width: BackgroundLayouts.width, height: 300))
             list.semanticContentAttribute = .forceLeftToRight
             let root = list.superview
             var current = 0
@@ -110,12 +115,12 @@ extension Scenario {
                     let found = views.filter {
                         abs($0.frame.minY - place.frame.minY) < 1 && abs($0.frame.minX - place.frame.minX) < 1
                     }
-                    let name = "background '\(BackedLayouts.kinds[place.kind])' at \(place.frame.minY)"
+                    let name = "background '\(BackgroundLayouts.kinds[place.kind])' at \(place.frame.minY)"
                     run.expect("number of \(name)", found.count, 1)
                     guard let view = found.first else { continue }
                     run.expect(name, view.frame, place.frame, within: run.pixel + 0.001)
                     let isMade = backed.makers[current][place.kind].made(view)
-                    run.expect("whether \(name) is what was named last", isMade, true)
+                    run.expect("whether \(name) is made by the last registration", isMade, true)
                 }
             }
             check()

@@ -100,7 +100,7 @@ private final class EditedTable {
                 rows = EditableRows(items)
                 table.dataSource = rows
             }
-            // The cells of before are still there, and none of them is of a row of now.
+            // The former cells are still there, and none of them belongs to a present row.
             if value / 6 % 2 == 0 { edit(value) }
         case 7:
             let to = value / 5 % items.sections.count

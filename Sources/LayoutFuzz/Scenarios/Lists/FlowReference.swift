@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// What a list and its flow layout are set to, and where the items lie by the rules.
+/// The properties of a list and its flow layout, and the frames that the rules say.
 struct FlowReferenceState {
     var size = CGSize(width: 270, height: 310)
     var (inset, margins) = (UIEdgeInsets.zero, UIEdgeInsets(top: 9, left: 17, bottom: 12, right: 5))
-    /// The margins of what the list is in, and whether they are the list's, too.
+    /// The margins of the list's superview, and whether the list preserves them.
     var (outer, inherits) = (UIEdgeInsets(top: 14, left: 31, bottom: 23, right: 19), false)
     var (safe, includesSafeArea) = (UIEdgeInsets(top: 0, left: 21, bottom: 0, right: 8), true)
     var (isDown, isMirrored) = (true, false)
     var reference = UICollectionViewFlowLayout.SectionInsetReference.fromLayoutMargins
-    /// Of the sections; the left side is the leading one.
+    /// The inset of the sections; left is the leading side.
     var around = UIEdgeInsets(top: 3, left: 14, bottom: 6, right: 2)
 
     private static let header: CGFloat = 11
@@ -30,7 +30,7 @@ struct FlowReferenceState {
         case .fromSafeArea: named = ends(list.safeAreaInsets)
         case .fromLayoutMargins: named = ends(list.layoutMargins)
         }
-        // The content's inset is the least.
+        // Items never reach into the content inset.
         return (length, max(0, named.near + own.near - had.near), max(0, named.far + own.far - had.far))
     }
 
@@ -42,7 +42,7 @@ struct FlowReferenceState {
         return isDown ? CGSize(width: long, height: thick) : CGSize(width: thick, height: long)
     }
 
-    /// By section its header and its items, counted from the leading side, and the size of all.
+    /// For each section the frames of its header and its items, from the leading side, and the content size.
     func places(in list: UICollectionView) -> (headers: [CGRect], items: [[CGRect]], content: CGSize) {
         let line = line(in: list)
         func rect(_ along: CGFloat, _ at: CGFloat, _ long: CGFloat, _ thick: CGFloat) -> CGRect {
@@ -57,7 +57,7 @@ struct FlowReferenceState {
             place += Self.header + (isDown ? around.top : around.left)
             let size = itemSize(section, in: list)
             let (long, thick) = isDown ? (size.width, size.height) : (size.height, size.width)
-            // Where no second one fits it lies in the middle.
+            // An item that is alone on its line is in the middle.
             let middle = line.near + (line.length - line.near - line.far - long) / 2
             let starts = section == 0 ? [line.near, line.near + 9 + 10] : [middle]
             items.append(starts.map { rect($0, place, long, thick) })
@@ -75,7 +75,7 @@ struct FlowReferenceState {
         }
         set(list, \.frame, CGRect(origin: CGPoint(x: 6, y: 3), size: size))
         set(list, \.contentInset, inset)
-        // What the list says that its margins are may be the superview's.
+        // These are set always: the list's margins may read as the superview's.
         list.layoutMargins = margins
         list.preservesSuperviewLayoutMargins = inherits
         list.insetsLayoutMarginsFromSafeArea = includesSafeArea

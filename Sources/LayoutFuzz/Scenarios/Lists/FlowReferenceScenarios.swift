@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items that are as large as the present state has them.
+/// Items of the sizes that the present state says.
 private final class ReferredItems: FlowItems, UICollectionViewDelegateFlowLayout {
     var state = FlowReferenceState()
 
@@ -11,10 +11,11 @@ private final class ReferredItems: FlowItems, UICollectionViewDelegateFlowLayout
     ) -> CGSize { state.itemSize(indexPath.section, in: collectionView) }
 }
 
-/// What sections of flow layouts count their insets from.
+/// The references of section insets in flow layouts.
 extension Scenario {
     static let flowReferences: [Scenario] = [
-        // From the content's inset, the safe area or the margins, which may come from above; but never less than the content's.
+        // The section inset counts from the content inset, the safe area or the margins, which may be the superview's, and never
+        // from less than the content inset.
         Scenario(
             "flow-inset-references", rules: ["collections-1", "collections-14", "collections-25"],
             limits: [511] + Array(repeating: 11 * 60 - 1, count: 9), kinds: 11,
@@ -42,7 +43,7 @@ extension Scenario {
             func check() {
                 host.settle()
                 let (headers, places, content) = items.state.places(in: list)
-                run.expect("content", list.contentSize, content, within: 0.01)
+                run.expect("content size", list.contentSize, content, within: 0.01)
                 for (section, frames) in places.enumerated() {
                     let edge = list.layoutAttributesForSupplementaryElement(
                         ofKind: header, at: IndexPath(item: 0, section: section))

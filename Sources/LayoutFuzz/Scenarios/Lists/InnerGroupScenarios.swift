@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// An item or a group of a composition, with lengths that are points or shares of what it is in.
 private struct InnerPart {
-    /// Up to 1 a share of the room, else points.
+    /// Up to 1 it is a share of the room, else points.
     var width: CGFloat
     var height: CGFloat
     /// Nil for an item.
@@ -22,7 +22,7 @@ private struct InnerPart {
             gap: CGFloat(number / 18 % 4), inset: CGFloat(number / 72 % 4), parts: parts)
     }
 
-    /// No side is like the one across from it.
+    /// No side is like the opposite one.
     private var insets: NSDirectionalEdgeInsets {
         isRow == nil
             ? .zero : NSDirectionalEdgeInsets(top: inset, leading: 3 - inset, bottom: inset / 2, trailing: inset)
@@ -56,7 +56,7 @@ private struct InnerPart {
     }
 
     /// Where its items lie in it.
-    /// - Parameter left: how many items there are still, and are after it.
+    /// - Parameter left: how many items are still to be placed; it is reduced by those that are placed.
     func places(in room: CGSize, _ left: inout Int) -> [CGRect] {
         let size = size(in: room)
         guard let isRow else {
@@ -83,8 +83,8 @@ private struct InnerPart {
 
 extension Scenario {
     static let innerGroups: [Scenario] = [
-        // A group in a group has its share of the room, and takes the items that come next; when there are no more, or no more
-        // room, the group that it is in goes on with its next part, or ends.
+        // A group in a group has its share of the room and takes the next items. When there are no more items or there is no
+        // more room, the outer group goes on with its next part, or ends.
         Scenario(
             "groups-in-groups", rules: ["collections-8", "collections-14"],
             limits: [11, 15, 3, 1, 60, 9] + Array(repeating: 24, count: 4) + Array(repeating: 287, count: 4)
@@ -100,42 +100,39 @@ extension Scenario {
                 default: group(0, [group(1, [group(2, [items[0]]), items[1]]), group(3, [items[2], items[3]])])
                 }
             whole.height = 90 + run.length(4)
-            let (isDown, step) = (!run.flag(3), run.length(5))
+            let (axes, step) = (ScrollAxes(isDown: !run.flag(3)), run.length(5))
             let section = NSCollectionLayoutSection(group: whole.group)
             section.interGroupSpacing = step
-            let configuration = UICollectionViewCompositionalLayoutConfiguration()
-            configuration.scrollDirection = isDown ? .vertical : .horizontal
-            let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
             let source = FlowItems([numbers[0] + 1])
             run.held.append(source)
             let side = CGSize(width: 240, height: 300)
-            let (host, list) = run.open(layout, source, side)
+            let (host, list) = run.open(axes.layout(section), source, side)
             func check(_ when: String) {
                 var (left, item, position) = (source.counts[0], 0, CGFloat(0))
                 let size = whole.size(in: side)
                 while left > 0 {
                     for place in whole.places(in: side, &left) {
-                        let wanted = place.offsetBy(dx: isDown ? 0 : position, dy: isDown ? position : 0)
+                        let wanted = axes.move(place, by: position)
                         run.expect("item \(item) \(when)", run.frame(list, item), wanted, within: 0.01)
                         item += 1
                     }
-                    position += (isDown ? size.height : size.width) + step
+                    position += axes.along(size) + step
                 }
                 run.expect(
-                    "length of the content \(when)", isDown ? list.contentSize.height : list.contentSize.width,
-                    position - step, within: 0.01)
+                    "length of the content \(when)", axes.along(list.contentSize), position - step, within: 0.01)
                 for case let cell as UICollectionViewCell in list.subviews where cell.tag < item {
                     var wanted = run.frame(list, cell.tag)
                     if run.isRightToLeft { wanted.origin.x = list.contentSize.width - wanted.maxX }
                     run.expect("cell \(cell.tag) \(when)", cell.frame, wanted, within: run.pixel + 0.01)
                 }
-                run.expect("cells \(when)", list.subviews.count { $0 is UICollectionViewCell }, source.counts[0])
+                let cells = list.subviews.count { $0 is UICollectionViewCell }
+                run.expect("number of cells \(when)", cells, source.counts[0])
             }
             check("at first")
             source.counts = [numbers[1] + 1]
             list.reloadData()
             host.settle()
-            check("of another number")
+            check("with another number of items")
         }
     ]
 }

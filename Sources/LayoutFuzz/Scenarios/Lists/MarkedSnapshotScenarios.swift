@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Snapshots that name what is to be shown anew.
+/// Snapshots that name items and sections to reload.
 extension Scenario {
     static let markedSnapshots: [Scenario] = [
-        // A snapshot names the items and sections that an app wants anew, in however many calls it said so, has the same items
-        // as before, and what was copied from it before knows nothing of that. What is anew is shown as it is now.
+        // A snapshot names the items and sections that an app reloads or reconfigures, in one call or in several. Its items stay
+        // the same, and copies from before do not change. When it is applied, the cells show the present contents.
         Scenario(
             "snapshots-name-what-is-anew", rules: ["collections-6", "source-2"],
             limits: [1, 4, 3, 3, 1] + Array(repeating: 2, count: 9)
@@ -46,13 +46,13 @@ extension Scenario {
                 }
             }
             func check(_ snapshot: Snapshot, _ items: [Int], _ others: [Int], _ parts: [Int], _ when: String) {
-                run.expect("items to load again \(when)", snapshot.reloadedItemIdentifiers.sorted(), items)
-                run.expect("items to configure again \(when)", snapshot.reconfiguredItemIdentifiers.sorted(), others)
-                run.expect("sections to load again \(when)", snapshot.reloadedSectionIdentifiers.sorted(), parts)
+                run.expect("reloaded items \(when)", snapshot.reloadedItemIdentifiers.sorted(), items)
+                run.expect("reconfigured items \(when)", snapshot.reconfiguredItemIdentifiers.sorted(), others)
+                run.expect("reloaded sections \(when)", snapshot.reloadedSectionIdentifiers.sorted(), parts)
                 run.expect("items \(when)", snapshot.itemIdentifiers, sections.flatMap { $0 })
                 run.expect("sections \(when)", snapshot.sectionIdentifiers, [0, 1])
             }
-            check(first, [], [], [], "that nobody named")
+            check(first, [], [], [], "of the first snapshot")
             show(first, "at first")
             let all = sections.flatMap { $0 }
             let (items, others) = (
@@ -67,10 +67,10 @@ extension Scenario {
                 next.reconfigureItems(items)
             }
             for parts in run.flag(4) ? parts.map({ [$0] }) : [parts] where !parts.isEmpty { next.reloadSections(parts) }
-            check(next, items, others, parts, "that were named")
-            check(before, [], [], [], "of a copy from before")
+            check(next, items, others, parts, "of the next snapshot")
+            check(before, [], [], [], "of an earlier copy")
             for item in items + others { contents[item] = 2 }
-            show(next, "anew")
+            show(next, "after the reload")
         }
     ]
 }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 private let ownKeys = [UIConfigurationStateCustomKey("mark"), UIConfigurationStateCustomKey(rawValue: "level")]
 
-/// A cell whose state has two numbers more, and what it was filled for last.
+/// A cell that adds two numbers to its state and keeps the state of its last update.
 private protocol OwnStateCell: UIView {
     var own: [Int?] { get set }
     var filled: UICellConfigurationState? { get }
@@ -12,6 +12,7 @@ private protocol OwnStateCell: UIView {
 }
 
 extension UIConfigurationState {
+    /// The numbers that an app added.
     fileprivate var own: [Int?] {
         get { ownKeys.map { self[$0] as? Int } }
         set { for (key, value) in zip(ownKeys, newValue) { self[key] = value.map { AnyHashable($0) } } }
@@ -53,7 +54,7 @@ private final class OwnStateItem: UICollectionViewCell, OwnStateCell {
 /// What apps add to the states of cells. Source: Apple's documentation of UIConfigurationState and `configurationState`.
 extension Scenario {
     static let ownStates: [Scenario] = [
-        // A cell is filled for the state that it says, with what its class adds to it, and so is its handler told.
+        // A cell is updated with the state that it returns, with what its class adds to it. Its handler gets the same state.
         Scenario(
             "cells-with-states-of-their-own", rules: ["tables-13"],
             limits: [2, 255] + Array(repeating: 5 * 40 - 1, count: 8), kinds: 5
@@ -92,9 +93,9 @@ extension Scenario {
             }
             func check() {
                 host.settle()
-                run.expect("what the class adds", cell.filled?.own, cell.own)
-                run.expect("whether it is filled as a chosen one", cell.filled?.isSelected, isChosen)
-                if hasHandler { run.expect("what its handler was told", heard, cell.own) }
+                run.expect("custom values of the state that a cell is updated with", cell.filled?.own, cell.own)
+                run.expect("whether the cell is updated as a selected one", cell.filled?.isSelected, isChosen)
+                if hasHandler { run.expect("custom values that the handler gets", heard, cell.own) }
             }
             check()
             run.inAnyOrder(
@@ -109,11 +110,11 @@ extension Scenario {
                     default: listen()
                     }
                     if change < 3 { cell.setNeedsUpdateConfiguration() }
-                    run.expect("what the state says at once", cell.configurationState.own, cell.own)
+                    run.expect("custom values of the cell's state", cell.configurationState.own, cell.own)
                 }, rest: check)
             check()
         },
-        // A state keeps what an app adds to it under each name, and its copies do not change with it.
+        // A state keeps what an app adds under each key, and its copies do not change with it.
         Scenario(
             "states-keep-what-apps-add", rules: ["tables-13"], limits: Array(repeating: 4 * 30 - 1, count: 7), kinds: 4
         ) { run in
@@ -121,8 +122,8 @@ extension Scenario {
             var cell = UICellConfigurationState(traitCollection: traits)
             var view = UIViewConfigurationState(traitCollection: traits)
             var wanted: [Int?] = [nil, nil]
-            run.expect("what a new state of a cell has", cell.own, wanted)
-            run.expect("what a new state of a view has", view.own, wanted)
+            run.expect("custom values of a new cell state", cell.own, wanted)
+            run.expect("custom values of a new view state", view.own, wanted)
             for (turn, number) in run.numbers.enumerated() {
                 let (kind, value) = (number % 4, number / 4)
                 let (index, before) = (kind % 2, wanted)
@@ -130,12 +131,12 @@ extension Scenario {
                 wanted[index] = kind < 2 || value % 3 > 0 ? value : nil
                 cell[ownKeys[index]] = wanted[index].map { AnyHashable($0) }
                 view[ownKeys[index]] = wanted[index].map { AnyHashable($0) }
-                run.expect("state of a cell in turn \(turn)", cell.own, wanted)
-                run.expect("state of a view in turn \(turn)", view.own, wanted)
-                run.expect("copy of a cell's in turn \(turn)", copies.0.own, before)
-                run.expect("copy of a view's in turn \(turn)", copies.1.own, before)
+                run.expect("custom values of a cell state in turn \(turn)", cell.own, wanted)
+                run.expect("custom values of a view state in turn \(turn)", view.own, wanted)
+                run.expect("custom values of a copied cell state in turn \(turn)", copies.0.own, before)
+                run.expect("custom values of a copied view state in turn \(turn)", copies.1.own, before)
                 let fresh = UICellConfigurationState(traitCollection: traits)
-                run.expect("another new state in turn \(turn)", fresh.own, [nil, nil])
+                run.expect("custom values of another new state in turn \(turn)", fresh.own, [nil, nil])
             }
         },
     ]

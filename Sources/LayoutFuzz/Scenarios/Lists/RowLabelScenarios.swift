@@ -116,10 +116,10 @@ extension Scenario {
                         cell.frame.height >= max(44, wanted) - 2 * run.pixel
                             && cell.frame.height <= max(44, 2 * wanted) + 2 * run.pixel, true)
                 }
-                // One that has no text moves the other one nowhere.
+                // A label without text does not move the other one.
                 if !isBelow, texts.count == 1 {
                     run.expect(
-                        "middle of a text alone", texts[0].frame.midY, content.bounds.midY,
+                        "center of a label beside an empty one", texts[0].frame.midY, content.bounds.midY,
                         within: 2 * run.pixel + 0.01)
                 }
                 let margin = isMirrored ? content.layoutMargins.right : content.layoutMargins.left

@@ -75,24 +75,22 @@ private final class ShapedItems: FlowItems {
     }
 }
 
-/// Asks the class above with attributes of its own, as apps do that change some of them before.
+extension UICollectionViewLayoutAttributes {
+    fileprivate var duplicate: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
+}
+
+/// A cell that hands a copy of the attributes to its superclass, as apps do that change the copy.
 private final class CopyingCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-        return super.preferredLayoutAttributesFitting(copy ?? layoutAttributes)
-    }
+    ) -> UICollectionViewLayoutAttributes { super.preferredLayoutAttributesFitting(layoutAttributes.duplicate) }
 }
 
-/// A header that does so.
+/// A header that hands a copy of the attributes to its superclass.
 private final class CopyingEdge: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-        return super.preferredLayoutAttributesFitting(copy ?? layoutAttributes)
-    }
+    ) -> UICollectionViewLayoutAttributes { super.preferredLayoutAttributesFitting(layoutAttributes.duplicate) }
 }
 
 /// Rows with a header and a footer, all of which have a shape.

@@ -37,8 +37,8 @@ extension Scenario {
                 }
             }
         },
-        // The letters that change between 17 and 28 points in later versions are those of the two cuts before and behind that. How
-        // much wider one letter is than another does not depend on what is put between them.
+        // In later versions letters change between 17 and 28 points. Below and above that they are those of the two cuts of earlier
+        // versions. How much wider one letter is than another does not depend on the space between letters.
         Scenario(
             "letters-of-both-cuts-in-all-generations", rules: ["text-2", "text-3", "text-4"],
             limits: [4, 3, 3, 20, 60, 60, 30, 30]
@@ -59,15 +59,15 @@ extension Scenario {
                 }
                 return (widths[0] - widths[1]) / size
             }
-            // From 20 points on and from 28; below 20 and up to 17.
+            // The large cut begins at 20 points, later at 28. The small one ends before 20, later at 17.
             for (old, new) in [
                 (20 + run.length(4), 28 + run.length(5)), (9 + run.length(6) / 3, 8 + run.length(7) * 0.3),
             ] {
                 let error = run.pixel / old + run.pixel / new + 0.001
                 for (first, second) in [(UIKitProfile.iOS9_10, UIKitProfile.iOS13plus), (.iOS11_12, .iOS26)] {
                     run.expect(
-                        "what \(count) letters \(wide) are wider than \(narrow) at \(old) points in \(first), and at "
-                            + "\(new) in \(second)", difference(first, old), difference(second, new), within: error)
+                        "how much wider \(count) letters '\(wide)' are than '\(narrow)', at \(old) points in \(first) and "
+                            + "at \(new) in \(second)", difference(first, old), difference(second, new), within: error)
                 }
             }
         },

@@ -35,7 +35,7 @@ private final class WordNote {
         case 0:
             words = EditedWords(value)
             view.text = words.text
-        // In some of the rooms words are broken.
+        // Some rooms are so narrow that words are broken.
         case 1: room = value < 40 ? EditedWords.longest + value % 9 : 1 + value % 4
         case 2: size = CGFloat(10 + value % 13)
         case 3:

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A line of a text that ends where the text says so, with a font and a style for its letters and for the break behind them.
+/// A line of a text that ends with a line break, with the font and the style of its letters and of that break.
 private struct OwnLine {
     let letters: Int
     let font: UIFont
@@ -18,7 +18,7 @@ private struct OwnLine {
     }
 
     var height: CGFloat { max(font.lineHeight, style?.minimumLineHeight ?? 0) }
-    /// What comes between it and a line below it.
+    /// The space between it and a line below it.
     var gap: CGFloat { font.leading + (style?.lineSpacing ?? 0) }
 
     func attributed(_ end: String) -> NSAttributedString {
@@ -35,7 +35,7 @@ extension ScenarioRun {
         for (index, line) in lines.enumerated() {
             text.append(line.attributed(index < lines.count - 1 || isEnded ? lineBreak : ""))
         }
-        // Behind the last break a line without characters is as what is before it.
+        // A line without characters after the last break is as high as the line before it.
         var all = Array(lines)
         if isEnded { all.append(last) }
         if !isEnded, last.letters == 0 { all[all.count - 1] = all[all.count - 2] }
@@ -64,8 +64,8 @@ extension ScenarioRun {
 /// Lines without letters in texts of several fonts.
 extension Scenario {
     static let emptyLines: [Scenario] = [
-        // A line without letters is as high as its break, and behind the last break as what is before it, whatever the first font
-        // of the text is and however many lines there are by then.
+        // A line without letters is as high as its line break. After the last break it is as high as what is before the break. The
+        // first font of the text and the number of lines do not matter.
         Scenario(
             "lines-without-letters-in-fonts", rules: ["text-6", "text-7", "text-20"],
             limits: [1, 30] + Array(repeating: 8 * 4 * 3 * 2 - 1, count: 5)

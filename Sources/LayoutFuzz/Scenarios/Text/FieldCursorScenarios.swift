@@ -25,7 +25,7 @@ extension Scenario {
             root.addSubview(field)
             field.font = .monospacedSystemFont(ofSize: size, weight: .regular)
             field.text = String(repeating: "m", count: run.numbers[5])
-            // One without a width takes no room, such as one whose picture is still to come.
+            // A view without a width takes no room, such as one whose image is not loaded yet.
             let lengths = [3, 4].map { run.numbers[14] == $0 - 2 ? 0 : run.length($0) + 1 }
             func side(_ index: Int) -> UIView {
                 UIView(frame: CGRect(x: 3, y: 4, width: lengths[index], height: 9))

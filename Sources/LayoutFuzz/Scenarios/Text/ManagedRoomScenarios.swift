@@ -73,7 +73,7 @@ private final class ManagedRoom {
             fits, within: run.pixel + 0.01)
         let length = (view.text as NSString?)?.length ?? 0
         let whole = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: length), in: container)
-        // It begins where the line does that has the least indent, which may be another one than the first.
+        // It begins at the line with the least indent, which need not be the first line.
         let style = length == 0 ? nil : view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         let indent = whole.minX - container.lineFragmentPadding
         let most = (style as? NSParagraphStyle)?.firstLineHeadIndent ?? 0

@@ -5,7 +5,7 @@ import LayoutEngine
 private struct NarrowText {
     let words: [Int]
     let size: CGFloat
-    /// Behind each letter, and between lines.
+    /// After each letter, and between lines.
     let (kern, spacing): (CGFloat, CGFloat)
 
     var letters: Int { words.reduce(0, +) }
@@ -20,7 +20,8 @@ private struct NarrowText {
         return NSAttributedString(string: string, attributes: attributes)
     }
 
-    /// Each letter is a line. At most as many as are shown; 0 for all.
+    /// The size of lines of one letter each.
+    /// - Parameter most: how many lines are shown at most; 0 for all.
     func size(_ most: Int, _ run: ScenarioRun) -> CGSize {
         let count = most == 0 ? letters : min(most, letters)
         return CGSize(
@@ -31,7 +32,7 @@ private struct NarrowText {
 /// Texts in rooms that are narrower than a letter.
 extension Scenario {
     static let narrowRooms: [Scenario] = [
-        // A word that fits on no line is broken, and a line holds a letter at least: there are as many lines as letters.
+        // A word that fits on no line is broken, and a line has at least one letter: there are as many lines as letters.
         Scenario(
             "rooms-narrower-than-letters", rules: ["text-4", "text-6", "text-12", "text-20", "controls-9"],
             limits: [2, 4, 4, 4, 30, 11, 3, 6, 3, 9, 9, 9, 9]
@@ -41,7 +42,7 @@ extension Scenario {
             let letter = run.monospacedWidth(1, size)
             // A point and less, or a share of a letter.
             let room = run.numbers[5] < 3 ? [0.5, 1, 1][run.numbers[5]] : letter * CGFloat(run.numbers[5] - 1) / 12
-            // One line is as long as it needs.
+            // Without a limit of one: a single line is as long as it needs.
             let most = [0, 2, 3, 5][run.numbers[8]]
             let free = CGSize(width: room, height: 10_000)
             let insets = UIEdgeInsets(
@@ -64,17 +65,17 @@ extension Scenario {
                 } else {
                     (label.attributedText, view.attributedText) = (text.attributed, text.attributed)
                     expect(
-                        "letters",
+                        "an attributed string",
                         text.attributed.boundingRect(with: free, options: .usesLineFragmentOrigin, context: nil).size,
                         text.size(0, run))
                 }
                 label.numberOfLines = most
                 expect("a label", label.sizeThatFits(free), wanted)
                 label.preferredMaxLayoutWidth = room
-                expect("a label that knows its room", label.intrinsicContentSize, wanted)
+                expect("a label with a preferred width", label.intrinsicContentSize, wanted)
                 if words.count == 1 {
                     label.lineBreakMode = .byCharWrapping
-                    expect("a label that ends lines at any letter", label.intrinsicContentSize, wanted)
+                    expect("a label that wraps at characters", label.intrinsicContentSize, wanted)
                 }
                 view.textContainerInset = insets
                 view.textContainer.lineFragmentPadding = run.length(6) * 2
@@ -84,7 +85,7 @@ extension Scenario {
                 expect("a text view", view.sizeThatFits(CGSize(width: room + sides, height: 0)), whole)
                 view.frame = CGRect(x: 0, y: 0, width: room + sides, height: 40)
                 view.layoutIfNeeded()
-                expect("what scrolls", view.contentSize, CGSize(width: room + sides, height: whole.height))
+                expect("text view content", view.contentSize, CGSize(width: room + sides, height: whole.height))
             }
         }
     ]

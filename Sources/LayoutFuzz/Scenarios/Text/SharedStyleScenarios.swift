@@ -96,34 +96,10 @@ private final class SharedStyleLabel {
         run.expect(
             "label", label.frame, CGRect(x: 20, y: 70, width: wide.constant, height: wanted.height), within: 0.01)
         run.expect("view below it", below.frame.minY, label.frame.maxY + 3, within: 0.01)
-        if case .pieces(let pieces) = styles.content { checkLetters(pieces, run) }
-    }
-
-    private func checkLetters(_ pieces: [StyledPiece], _ run: ScenarioRun) {
-        let found = label.attributedText ?? NSAttributedString(string: "")
-        run.expect("letters", found.string, styles.string)
-        guard found.string == styles.string else { return }
-        var place = 0
-        for piece in pieces {
-            let length = (piece.text as NSString).length
-            for letter in [place, place + length - 1] {
-                let attributes = found.attributes(at: letter, effectiveRange: nil)
-                if let font = piece.font {
-                    let own = attributes[.font] as? UIFont
-                    run.expect("whether letter \(letter) has the font \(font)", own?.isEqual(font), true)
-                }
-                if let color = piece.color {
-                    let own = attributes[.foregroundColor] as? UIColor
-                    run.expect("whether letter \(letter) has the color \(color)", own?.isEqual(color), true)
-                }
-                let style = attributes[.paragraphStyle] as? NSParagraphStyle
-                if let mode = piece.mode { run.expect("mode of letter \(letter)", style?.lineBreakMode, mode) }
-                if let side = piece.alignment {
-                    run.expect("alignment of letter \(letter)", style?.alignment, side)
-                }
-                if let room = piece.spacing { run.expect("room below letter \(letter)", style?.lineSpacing, room) }
-            }
-            place += length
+        guard case .pieces(let pieces) = styles.content else { return }
+        run.checkLetters(pieces, of: label.attributedText) { letter, piece, style in
+            if let mode = piece.mode { run.expect("mode of letter \(letter)", style?.lineBreakMode, mode) }
+            if let room = piece.spacing { run.expect("room below letter \(letter)", style?.lineSpacing, room) }
         }
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A field or a text view whose text gets styles by letters and as a whole, and what an app knows of it.
+/// A field or a text view whose text gets styles by letters and as a whole, and what the rules say of it.
 private final class StyledView {
     static let (kinds, values) = (9, 36)
 
     private let (run, view): (ScenarioRun, any TextStyling)
     private var styles = SharedStyles()
-    /// Of a field; the font and the alignment of its letters where a rule says them.
+    /// The placeholder of a field, with the font and the alignment of its letters where a rule says them.
     private var placeholder: (text: String, font: UIFont?, alignment: NSTextAlignment?) = ("", nil, nil)
     private var field: UITextField? { view as? UITextField }
 
@@ -40,7 +40,7 @@ private final class StyledView {
     private func show(_ pieces: [StyledPiece]) {
         styles.take(pieces)
         view.styled = SharedStyles.attributed(pieces)
-        // Whether a placeholder follows what a letter brings along, nothing says.
+        // No rule says whether a placeholder follows the styles of an attributed text.
         (placeholder.font, placeholder.alignment) = (nil, nil)
     }
 
@@ -57,7 +57,7 @@ private final class StyledView {
             styles.content = value % 6 == 0 ? .none : .plain(value % 3 == 0 ? styles.string : "ab abcdefghijkl ")
             view.plain = value % 6 == 0 ? nil : styles.string
         case 3:
-            // No text, or one without letters, says nothing.
+            // No text, or one without letters, changes no style.
             if value % 2 == 0 { styles.content = .none } else { styles.take([]) }
             view.styled = value % 2 == 0 ? nil : NSAttributedString(string: "")
         case 4: give(value % 3 == 0 ? styles.font : styles.fonts[value / 3 % 3])
@@ -76,7 +76,7 @@ private final class StyledView {
             placeholder = (text.string, nil, nil)
             field?.attributedPlaceholder = text
         case 8:
-            // Letters of several fonts get that of the first one, which the view has already: nothing else changes.
+            // All letters get the font of the first one. The view has it already, and nothing else changes.
             show(pieces([4, 7, 8, 9][value % 4]))
             settle()
             give(styles.font)
@@ -95,41 +95,27 @@ private final class StyledView {
         if case .pieces(let pieces) = styles.content, field == nil {
             new.styled = SharedStyles.attributed(pieces)
         } else {
-            // A field is as large as its characters.
+            // A field is as large as its characters in its font.
             new.plain = styles.string
         }
         var wanted = new.intrinsicContentSize
         if field == nil { wanted = CGSize(width: 120, height: new.sizeThatFits(CGSize(width: 120, height: 0)).height) }
-        run.expect("view", view.frame, CGRect(origin: CGPoint(x: 20, y: 70), size: wanted), within: run.pixel + 0.01)
-        if case .pieces(let pieces) = styles.content { check(pieces) }
+        run.expect("frame", view.frame, CGRect(origin: CGPoint(x: 20, y: 70), size: wanted), within: run.pixel + 0.01)
+        if case .pieces(let pieces) = styles.content { run.checkLetters(pieces, of: view.styled) }
         guard let field, !placeholder.text.isEmpty else { return }
         run.expect("placeholder", field.placeholder, placeholder.text)
         let shown = field.attributedPlaceholder ?? NSAttributedString(string: "")
         run.expect("letters of the placeholder", shown.string, placeholder.text)
         for place in [0, shown.length - 1] where place >= 0 {
-            run.checkLetter(place, of: shown, "the placeholder", placeholder.font, placeholder.alignment, nil)
-        }
-    }
-
-    private func check(_ pieces: [StyledPiece]) {
-        let found = view.styled ?? NSAttributedString(string: "")
-        run.expect("letters", found.string, styles.string)
-        guard found.string == styles.string else { return }
-        var place = 0
-        for piece in pieces {
-            let length = (piece.text as NSString).length
-            for letter in [place, place + length - 1] {
-                run.checkLetter(letter, of: found, "the text", piece.font, piece.alignment, piece.color)
-            }
-            place += length
+            run.checkLetter(place, of: shown, "the placeholder", placeholder.font, placeholder.alignment)
         }
     }
 }
 
 extension Scenario {
     static let styledViews: [Scenario] = [
-        // A field and a text view have what the first letter says, until they are given something else, which all letters have
-        // then, those of a field's placeholder, too; the next text with attributes has its own again.
+        // A field and a text view have the styles of the first letter. A style that they are given later is that of all letters, and
+        // of a field's placeholder. The next attributed text has its own styles again.
         Scenario(
             "views-and-letters-share-styles", rules: ["text-25", "text-20", "controls-2", "controls-9", "controls-23"],
             limits: [1, 1023] + Array(repeating: StyledView.kinds * StyledView.values - 1, count: 10),

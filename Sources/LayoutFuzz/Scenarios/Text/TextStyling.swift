@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a field and a text view have in common for those who style their texts.
+/// What a field and a text view have in common for styles of their texts.
 protocol TextStyling: UIView {
     var plain: String? { get set }
     var styled: NSAttributedString? { get set }
@@ -10,7 +10,7 @@ protocol TextStyling: UIView {
     var textAlignment: NSTextAlignment { get set }
 }
 
-/// A field of a class of its own, so that the names are on no other one.
+/// A field of its own class, so that no other field has these names.
 final class StyledField: UITextField, TextStyling {
     var plain: String? {
         get { text }
@@ -41,10 +41,31 @@ final class StyledNote: UITextView, TextStyling {
 }
 
 extension ScenarioRun {
-    /// Compares a letter's style with what a rule says of it; nil where none does.
+    /// Compares the first and the last letter of each piece with what the rules say of them.
+    /// - Parameter more: compares what else such a letter has, by its place in the text.
+    func checkLetters(
+        _ pieces: [StyledPiece], of found: NSAttributedString?,
+        _ more: (_ place: Int, StyledPiece, NSParagraphStyle?) -> Void = { _, _, _ in }
+    ) {
+        let (text, wanted) = (found ?? NSAttributedString(string: ""), pieces.map(\.text).joined())
+        expect("letters", text.string, wanted)
+        guard text.string == wanted else { return }
+        var start = 0
+        for piece in pieces {
+            let length = (piece.text as NSString).length
+            for place in [start, start + length - 1] {
+                checkLetter(place, of: text, "the text", piece.font, piece.alignment, piece.color)
+                let style = text.attribute(.paragraphStyle, at: place, effectiveRange: nil)
+                more(place, piece, style as? NSParagraphStyle)
+            }
+            start += length
+        }
+    }
+
+    /// Compares the style of a letter with what the rules say of it; nil where no rule does.
     func checkLetter(
         _ place: Int, of text: NSAttributedString, _ name: String, _ font: UIFont?, _ alignment: NSTextAlignment?,
-        _ color: UIColor?
+        _ color: UIColor? = nil
     ) {
         let attributes = text.attributes(at: place, effectiveRange: nil)
         let words = "letter \(place) of \(name)"

@@ -114,7 +114,7 @@ private struct FirstValue {
             FirstValue("insets of a section", section.contentInsets, .zero),
             FirstValue("room between groups", section.interGroupSpacing, 0),
             FirstValue("reference of insets", section.contentInsetsReference, .automatic),
-            FirstValue("reference of edges", section.supplementaryContentInsetsReference, .automatic),
+            FirstValue("reference of headers and footers", section.supplementaryContentInsetsReference, .automatic),
             FirstValue("scrolling of a section", section.orthogonalScrollingBehavior, .none),
             FirstValue("edges of a section", section.boundarySupplementaryItems.count, 0),
             FirstValue("decorations of a section", section.decorationItems.count, 0),

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A screen, and what the system covers of it, as published.
+/// A screen and its safe area without bars, as published.
 private struct PublishedScreen {
     let name: String
     let size: CGSize
     let scale: CGFloat
-    /// At the top; nil where sources differ.
+    /// The safe area at the top in portrait; nil where sources differ.
     let top: CGFloat?
     let bottom: CGFloat
 
@@ -19,7 +19,7 @@ private struct PublishedScreen {
 
     var isPad: Bool { name.hasPrefix("iPad") }
 
-    /// The safe area of what fills the screen without bars.
+    /// The safe area of a view that fills the screen; nil where sources differ.
     func insets(_ orientation: DeviceOrientation) -> UIEdgeInsets? {
         guard let top else { return nil }
         if isPad || orientation == .portrait { return UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
@@ -51,11 +51,13 @@ private struct PublishedScreen {
 /// Screens by their devices.
 extension Scenario {
     static let screenTables: [Scenario] = [
-        // Each device has the screen that Apple says it has, and what shows on it the safe area that was measured there.
-        Scenario("screens-of-all-devices", rules: ["devices-1", "safe-area-1"], limits: [19, 1]) { run in
+        // Each device has the screen that Apple documents. A full-screen view has the safe area that was measured on it.
+        Scenario(
+            "screens-of-all-devices", rules: ["devices-1", "safe-area-1"], limits: [PublishedScreen.all.count - 1, 1]
+        ) { run in
             for screen in PublishedScreen.all {
                 guard let device = DeviceModel.named(screen.name) else {
-                    run.expect("whether there is \(screen.name)", false, true)
+                    run.expect("whether there is a device \(screen.name)", false, true)
                     continue
                 }
                 run.expect("size of \(screen.name)", device.size, screen.size)
@@ -67,6 +69,7 @@ extension Scenario {
             guard run.uikit.hasSafeArea, let device = DeviceModel.named(screen.name) else { return }
             LayoutEnvironment.current = LayoutEnvironment(profile: run.uikit, scale: device.scale)
             let first: DeviceOrientation = run.flag(1) ? .landscape : .portrait
+            // Not by `run.open`, which uses the device of the case.
             let (host, controller) = (SceneHost(device: device, orientation: first), UIViewController())
             host.launch(controller)
             for orientation in [first, run.flag(1) ? .portrait : .landscape, first] {
@@ -75,7 +78,7 @@ extension Scenario {
                 let size = screen.size
                 let isTurned = orientation == .landscape
                 run.expect(
-                    "screen of \(screen.name)", UIScreen.main.bounds.size,
+                    "screen bounds of \(screen.name)", UIScreen.main.bounds.size,
                     isTurned ? CGSize(width: size.height, height: size.width) : size)
                 guard let insets = screen.insets(orientation) else { continue }
                 run.expect("safe area of \(screen.name)", controller.view.safeAreaInsets, insets)

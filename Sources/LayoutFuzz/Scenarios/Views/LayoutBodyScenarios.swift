@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a layout has of cells and other parts, as bodies that behaviours of its animator move.
+/// Attributes of cells, supplementary views and decorations, as items of the behaviours of a layout's animator.
 private final class LayoutBodies {
     static let kinds = 6
     private static let cells = [(0, 0), (1, 0), (0, 1), (2, 1)].map { IndexPath(item: $0.0, section: $0.1) }
@@ -20,7 +20,7 @@ private final class LayoutBodies {
     init(_ run: ScenarioRun) {
         self.run = run
         animator = UIDynamicAnimator(collectionViewLayout: layout)
-        // Other parts are at the places of cells, which tells them apart from these by nothing but their kind.
+        // Some other parts have the index path of a cell, so that only their category and kind differ.
         let bodies =
             Self.cells.map { UICollectionViewLayoutAttributes(forCellWith: $0) } + [
                 UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: Self.cells[0]),
@@ -76,18 +76,18 @@ private final class LayoutBodies {
                 "attributes of cell \(path)", animator.layoutAttributesForCell(at: path),
                 isThere ? bodies[index] : nil)
         }
-        // Edges of bodies are whole points, so none only touches it.
+        // Edges of bodies are on whole points, so the area never just touches one.
         let area = CGRect(
             x: CGFloat(number % 150) + 0.5, y: CGFloat(number % 97) + 0.5, width: 20 + CGFloat(number % 70), height: 45)
         let found = animator.items(in: area)
         for (index, body) in bodies.enumerated() {
-            run.expect("middle of body \(index)", body.center, centers[index])
-            run.expect("size of body \(index)", body.size, sizes[index])
+            run.expect("center of attributes \(index)", body.center, centers[index])
+            run.expect("size of attributes \(index)", body.size, sizes[index])
             let place = CGRect(
                 x: centers[index].x - sizes[index].width / 2, y: centers[index].y - sizes[index].height / 2,
                 width: sizes[index].width, height: sizes[index].height)
             run.expect(
-                "how often body \(index) is found", found.count { $0 === body },
+                "how often attributes \(index) are found in a rectangle", found.count { $0 === body },
                 isMoved(index) && place.intersects(area) ? 1 : 0)
         }
     }
@@ -95,9 +95,10 @@ private final class LayoutBodies {
 
 extension Scenario {
     static let layoutBodies: [Scenario] = [
-        // A layout's animator hands out what its behaviours move: a cell by its place, and all that lies in a rectangle, each once.
+        // A layout's animator returns the attributes that its behaviours move: those of a cell by its index path, and all in a
+        // rectangle, each once.
         Scenario(
-            "animators-of-layouts", rules: ["passes-7", "collections-4"],
+            "animators-of-layouts", rules: ["passes-7", "collections-4", "source-2"],
             limits: Array(repeating: LayoutBodies.kinds * 7 * 24 - 1, count: 10), kinds: LayoutBodies.kinds
         ) { run in
             let bodies = LayoutBodies(run)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Three views, each at home in the one before it, of which each may have left at another time.
+/// Three views. Each belongs in the one before it, and each may leave it at another time.
 private final class ApartApp {
     static let kinds = 4
     private static let texts: [UIContentSizeCategory] = [.small, .large, .extraExtraLarge]
@@ -14,7 +14,7 @@ private final class ApartApp {
     private let contents = (0..<3).map { _ in TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)) }
     private var chosen = Array(repeating: ChosenTraits(), count: 3)
     private let known: KnownTraits
-    /// How many traits came; which ones come follows from it.
+    /// How often the traits changed; it decides what they become.
     private var count = 0
 
     init(_ run: ScenarioRun) {
@@ -22,19 +22,17 @@ private final class ApartApp {
         (host, root) = run.openPlain()
         known = KnownTraits(3, run)
         for (index, part) in parts.enumerated() {
-            part.hears = { [weak known, weak part] old in
-                guard let known, let part else { return }
-                known.hear(index, old.map { RuledTraits($0) }, RuledTraits(part.traitCollection))
-            }
+            known.listen(to: part, as: index)
             part.addSubview(contents[index])
             goHome(index)
         }
         check()
     }
 
+    /// A part moves to where it belongs.
     private func goHome(_ index: Int) { (index == 0 ? root : parts[index - 1]).addSubview(parts[index]) }
 
-    /// There are other traits now: other size classes, or another text size. A pad that turns keeps its size classes.
+    /// The size classes or the text size change. A pad that turns keeps its size classes.
     private func change() {
         count += 1
         guard count % 3 == 0 || run.device.isPad else { return host.turn() }
@@ -53,14 +51,15 @@ private final class ApartApp {
         }
     }
 
-    /// One leaves what it is in, which leaves, too. They meet again, and one chooses traits before there is a layout.
+    /// A part leaves the one that it is in, which leaves, too. They come together again, and one overrides traits before the
+    /// next layout.
     private func meet(_ value: Int) {
         for index in parts.indices { goHome(index) }
         check()
         let outer = value % 2
         let inner = outer == 0 ? 1 + value / 2 % 2 : 2
         parts[inner].removeFromSuperview()
-        // Then they do not know the same.
+        // Then they were not told the same traits.
         if value / 4 % 2 == 0 { change() }
         parts[outer].removeFromSuperview()
         change()
@@ -74,14 +73,14 @@ private final class ApartApp {
     func check() {
         host.settle()
         for (index, part) in parts.enumerated() where part.window != nil {
-            known.check(index, RuledTraits(part.traitCollection), "by part \(index)")
+            known.check(index, RuledTraits(part.traitCollection), "by view \(index)")
             run.expect(
-                "traits that the content of part \(index) was laid out by", contents[index].laidOutBy,
+                "traits at the last layout of the content of view \(index)", contents[index].laidOutBy,
                 RuledTraits(contents[index].traitCollection))
         }
     }
 
-    /// All are seen once more.
+    /// All parts are shown once more.
     func end() {
         for index in parts.indices { goHome(index) }
         check()
@@ -90,8 +89,8 @@ private final class ApartApp {
 
 extension Scenario {
     static let missedApart: [Scenario] = [
-        // Views that missed traits apart from each other are told of them once, each of those that it did not know: when they come
-        // together again, and also where one of them or what it is in chooses others at once.
+        // Views that missed traits at different times are each told once, when they come together again, of the traits that they
+        // do not know. This also holds where one of them, or its superview, overrides traits at once.
         Scenario(
             "traits-missed-apart", rules: ["devices-4", "devices-5", "passes-8"],
             limits: [63] + Array(repeating: ApartApp.kinds * 64 - 1, count: 6), kinds: ApartApp.kinds

@@ -41,7 +41,7 @@ private final class MissedTraitApp {
         (host, root) = run.openPlain()
         known = KnownTraits(4 + run.numbers.count, run)
         for (index, part) in parts.enumerated() {
-            listen(part, index)
+            known.listen(to: part, as: index)
             part.addSubview(contents[index])
         }
         for index in 0...1 {
@@ -53,18 +53,11 @@ private final class MissedTraitApp {
         check()
     }
 
-    private func listen(_ view: TraitToldView, _ index: Int) {
-        view.hears = { [weak known, weak view] old in
-            guard let known, let view else { return }
-            known.hear(index, old.map { RuledTraits($0) }, RuledTraits(view.traitCollection))
-        }
-    }
-
     /// Far from what covers a screen: what is laid out for another reason is told, too.
     private func makeHolder(_ index: Int) -> TraitToldView {
         let holder = TraitToldView(frame: CGRect(x: 90, y: 120 + 65 * index, width: 70, height: 60))
         let next = (numbers.max() ?? 1) + 1
-        listen(holder, next)
+        known.listen(to: holder, as: next)
         if index < numbers.count { numbers[index] = next } else { numbers.append(next) }
         return holder
     }

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// The traits that are the present ones while code of an app is called, and afterwards.
+/// `UITraitCollection.current` while UIKit calls an app's code, and afterwards.
 extension Scenario {
     static let presentTraits: [Scenario] = [
-        // While a view or a controller is laid out or told something, its traits are the present ones, also when others were
-        // that for a while, or another view was told. What such code chooses ends with it, and what the app chose counts again.
+        // While a view or a controller is laid out or called, its traits are the current ones, also after a nested call or after
+        // `performAsCurrent`. What such code sets as current ends with the call, and what the app set before is current again.
         Scenario(
             "traits-present-in-every-call", rules: ["devices-5", "devices-6"],
             limits: [2, 255] + Array(repeating: PresentApp.kinds * 5 * 12 - 1, count: 8), kinds: PresentApp.kinds,

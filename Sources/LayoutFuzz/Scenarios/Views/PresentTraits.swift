@@ -1,17 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// Asks for the present traits each time that an app's code is called, and makes others the present ones.
+/// Compares `UITraitCollection.current` each time that an app's code is called, and sets other traits as current.
 final class PresentTraits {
-    /// When they were not what they have to be.
-    private(set) var strange: [String] = []
-    /// What code does that is called: has another view hear of its tint, makes others present for a while, or chooses others.
+    /// The calls in which the current traits were wrong.
+    private(set) var wrong: [String] = []
+    /// What code that is called does: 0 changes the tint of another view, 1 performs code with other traits, 2 sets other traits.
     var way = 0
+    /// The other view.
     let mark = PresentView()
     private var (tints, isInside) = (0, false)
 
     private func compare(_ what: String, _ wanted: UITraitCollection) {
-        if UITraitCollection.current != wanted { strange.append(what) }
+        if UITraitCollection.current != wanted { wrong.append(what) }
     }
 
     private func tellMark() {
@@ -19,10 +20,10 @@ final class PresentTraits {
         mark.tintColor = tints % 2 == 0 ? .red : .green
     }
 
-    /// - Parameter own: of who is called.
+    /// - Parameter own: the traits of the object that is called.
     func hear(_ what: String, _ own: UITraitCollection) {
         compare(what, own)
-        // Who is called meanwhile only compares.
+        // A nested call only compares.
         guard !isInside else { return }
         isInside = true
         defer { isInside = false }
@@ -33,66 +34,66 @@ final class PresentTraits {
         switch way {
         case 0:
             tellMark()
-            compare("\(what), when another view was told", own)
+            compare("\(what), after a call of another view", own)
         case 1:
             other.performAsCurrent {
-                compare("\(what), for a while", other)
+                compare("\(what), in performAsCurrent", other)
                 tellMark()
-                compare("\(what), for a while, when another view was told", other)
-                last.performAsCurrent { compare("\(what), for a while in that", last) }
-                compare("\(what), for a while again", other)
+                compare("\(what), in performAsCurrent, after a call of another view", other)
+                last.performAsCurrent { compare("\(what), in a nested performAsCurrent", last) }
+                compare("\(what), after a nested performAsCurrent", other)
                 UITraitCollection.current = last
-                compare("\(what), chosen for a while", last)
+                compare("\(what), set in performAsCurrent", last)
             }
-            compare("\(what), after a while", own)
+            compare("\(what), after performAsCurrent", own)
         default:
             UITraitCollection.current = other
-            compare("\(what), chosen", other)
+            compare("\(what), set", other)
             tellMark()
-            compare("\(what), chosen, when another view was told", other)
-            last.performAsCurrent { compare("\(what), chosen, for a while", last) }
-            compare("\(what), chosen, after a while", other)
+            compare("\(what), set, after a call of another view", other)
+            last.performAsCurrent { compare("\(what), set, in performAsCurrent", last) }
+            compare("\(what), set, after performAsCurrent", other)
         }
     }
 }
 
-/// Has what is called of it ask for the present traits.
+/// A view that compares the current traits in each call.
 final class PresentView: UIView {
     weak var traits: PresentTraits?
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        traits?.hear("layout of a view", traitCollection)
+        traits?.hear("layoutSubviews of a view", traitCollection)
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        traits?.hear("other traits of a view", traitCollection)
+        traits?.hear("traitCollectionDidChange of a view", traitCollection)
     }
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        traits?.hear("another tint", traitCollection)
+        traits?.hear("tintColorDidChange", traitCollection)
     }
 }
 
-/// Has what is called of it ask for the present traits.
+/// A controller that compares the current traits in each call.
 final class PresentController: UIViewController {
     weak var traits: PresentTraits?
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        traits?.hear("a coming layout", traitCollection)
+        traits?.hear("viewWillLayoutSubviews", traitCollection)
     }
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        traits?.hear("a layout that is over", traitCollection)
+        traits?.hear("viewDidLayoutSubviews", traitCollection)
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        traits?.hear("other traits of a controller", traitCollection)
+        traits?.hear("traitCollectionDidChange of a controller", traitCollection)
     }
 }
 
-/// A controller in another one, a view in the root view of each, and one that is told in between.
+/// A controller in another one, a view in the root view of each, and a view that nested calls go to.
 final class PresentApp {
     static let kinds = 8
     let traits = PresentTraits()
@@ -112,13 +113,13 @@ final class PresentApp {
         for view in views {
             view.traits = traits
             _ = view.registerForTraitChanges(known) { [weak traits] (view: PresentView, _) in
-                traits?.hear("a view that registered", view.traitCollection)
+                traits?.hear("trait change handler of a view", view.traitCollection)
             }
         }
         for controller in controllers {
             controller.traits = traits
             _ = controller.registerForTraitChanges(known) { [weak traits] (controller: PresentController, _) in
-                traits?.hear("a controller that registered", controller.traitCollection)
+                traits?.hear("trait change handler of a controller", controller.traitCollection)
             }
         }
     }
@@ -144,7 +145,8 @@ final class PresentApp {
     }
 
     func check(_ run: ScenarioRun) {
-        run.expect("when others were the present traits", traits.strange, [])
-        run.expect("present traits of nobody", UITraitCollection.current, chosen ?? UIScreen.main.traitCollection)
+        run.expect("calls with wrong current traits", traits.wrong, [])
+        run.expect(
+            "current traits outside of calls", UITraitCollection.current, chosen ?? UIScreen.main.traitCollection)
     }
 }

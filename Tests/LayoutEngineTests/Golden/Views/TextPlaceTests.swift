@@ -54,7 +54,7 @@ final class TextPlaceTests: XCTestCase {
     }
 
     /// uikit-model: text-27
-    func test_linesOfUnlikeFonts_lieBelowOneAnother() {
+    func test_linesOfDifferentFonts_areBelowOneAnother() {
         let view = view([("mm\n", 10), ("mmm\n", 30), ("m", 10), ("m", 20)])
         let tops = [0, line(10), line(10) + line(30)]
         expect(rect(view, 1, 1), 5 + letter(10), 0, letter(10), line(10))
@@ -75,7 +75,7 @@ final class TextPlaceTests: XCTestCase {
         XCTAssertEqual(index(view, 5 + letter(10), second - 0.5), 1)
         XCTAssertEqual(index(view, 5, second), 3)
         XCTAssertEqual(index(view, 5 + 2.5 * letter(30), third - 0.5), 5)
-        XCTAssertEqual(index(view, 5 + letter(30), third - 0.5), 4, "an edge is that of the letter behind it")
+        XCTAssertEqual(index(view, 5 + letter(30), third - 0.5), 4, "an edge belongs to the letter after it")
         XCTAssertEqual(index(view, 200, second + 1), 5, "beside")
         XCTAssertEqual(index(view, 50, third + 1), 7, "a line without letters")
         XCTAssertEqual(index(view, 5 + letter(10) - 0.5, third + line(20) + 1), 8)
@@ -84,10 +84,10 @@ final class TextPlaceTests: XCTestCase {
         XCTAssertEqual(index(view, -90, -90), 0)
         XCTAssertEqual(index(view, .nan, .nan), 9)
         let ended = self.view([("mm\n", 10)])
-        XCTAssertEqual(index(ended, 5, line(10) + 1), 2, "the line behind the last break has no letter")
+        XCTAssertEqual(index(ended, 5, line(10) + 1), 2, "the line after the last break has no letter")
     }
 
-    /// uikit-model: text-27
+    /// uikit-model: text-21, text-27
     func test_indentsAndKerning_moveLetters() {
         let view = view([("mm mm", 10)], width: 10 + 16 + 2.5 * letter(10))
         let style = NSMutableParagraphStyle()
@@ -99,6 +99,8 @@ final class TextPlaceTests: XCTestCase {
         expect(rect(view, 0, 5), 8, 0, 2 * letter(10) + 8, 2 * line(10) + 9)
         // The space hangs over.
         expect(rect(view, 2, 1), 16 + 2 * letter(10), 0, 0, line(10))
+        XCTAssertEqual(index(view, 13, line(10) + 4), 0, "between the lines")
+        XCTAssertEqual(index(view, 13, 2 * line(10) + 10), 4, "below all")
     }
 
     /// uikit-model: text-21, text-27
