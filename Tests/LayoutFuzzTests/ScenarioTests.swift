@@ -68,7 +68,7 @@ final class ScenarioTests: XCTestCase {
                 "a known bug on request",
                 ["child-guides-5", "messages-12"]
             ),
-            ("each scenario, in all generations and on hosts", ["generations-1", "windows-2"]),
+            ("each scenario, on hosts", ["windows-2"]),
             (
                 "nobody: it is about the engine itself, the compiler or a measurement",
                 ["guides-8", "source-1", "text-10"]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes when its constraints are updated.
+/// A view that logs its updates of constraints and its layouts.
 private final class UpdatingView: UIView {
     let name: String
     let log: CallbackLog
@@ -21,7 +21,7 @@ private final class UpdatingView: UIView {
     }
 }
 
-/// Notes what its view is told of constraints, margins, sizes of children.
+/// Logs the calls about constraints and margins of its view, and about preferred sizes of children.
 private final class CalledController: UIViewController {
     let name: String
     let log: CallbackLog
@@ -46,7 +46,7 @@ private final class CalledController: UIViewController {
     }
 }
 
-/// A scroll view that notes its insets and offsets, and its delegate.
+/// A scroll view that is its own delegate. It logs insets, offsets and zooms.
 private final class CalledScroll: UIScrollView, UIScrollViewDelegate {
     var entries: [String] = []
     override func adjustedContentInsetDidChange() {
@@ -62,17 +62,17 @@ private final class CalledScroll: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// What views and controllers are told, and when.
+/// Callbacks of views and controllers, and their order.
 extension Scenario {
     static let calls: [Scenario] = [
-        // Constraints are updated from the leaves up, where it was asked for, before any layout.
+        // Views that need it update their constraints, subviews before superviews, before any layout.
         Scenario("updates-of-constraints", rules: ["passes-1"], limits: [3, 3, 1, 1]) { run in
             let log = CallbackLog()
             let controller = CalledController("c", log)
             let host = run.open(controller)
             _ = log.take()
             let views = (0..<4).map { UpdatingView(ScenarioRun.letters[$0], log) }
-            // A chain of two or more, the others beside it.
+            // Some views are nested in a chain, and the others are siblings.
             var parents: [UIView] = [controller.view]
             for (index, view) in views.enumerated() {
                 view.frame = CGRect(x: 1, y: 1, width: 30, height: 30)
@@ -83,35 +83,40 @@ extension Scenario {
             func updates() -> [String] { log.take { $0.hasPrefix("update") } }
             let first = log.take()
             let updated = first.filter { $0.hasPrefix("update") }
-            run.expect("whether all are updated", views.allSatisfy { updated.contains("update \($0.name)") }, true)
+            run.expect(
+                "whether all views update their constraints",
+                views.allSatisfy { updated.contains("update \($0.name)") }, true)
             if let lastUpdate = first.lastIndex(where: { $0.hasPrefix("update") }),
                 let layout = first.firstIndex(where: { $0.hasPrefix("layout") })
             {
-                run.expect("whether layouts come after updates", lastUpdate < layout, true)
+                run.expect("whether the layout comes after the updates", lastUpdate < layout, true)
             }
             for index in 0..<run.numbers[0] {
                 run.expect(
-                    "whether \(index + 1) comes before \(index)",
+                    "whether view \(index + 1) is updated before view \(index)",
                     (updated.firstIndex(of: "update \(views[index + 1].name)") ?? 9)
                         < (updated.firstIndex(of: "update \(views[index].name)") ?? -1), true)
             }
-            run.expect("what waits", views.map { $0.needsUpdateConstraints() }, [false, false, false, false])
+            run.expect(
+                "needsUpdateConstraints after the pass", views.map { $0.needsUpdateConstraints() },
+                [false, false, false, false])
             host.settle()
-            run.expect("updates without a reason", updates(), [])
+            run.expect("updates in a pass where no view needs one", updates(), [])
             let chosen = views[run.numbers[1]]
             chosen.setNeedsUpdateConstraints()
             chosen.setNeedsUpdateConstraints()
-            run.expect("whether it waits", chosen.needsUpdateConstraints(), true)
+            run.expect("needsUpdateConstraints after setNeedsUpdateConstraints", chosen.needsUpdateConstraints(), true)
             run.expect("updates before the pass", updates(), [])
             if run.flag(2) { chosen.updateConstraintsIfNeeded() } else { host.settle() }
-            run.expect("updates of one", updates(), ["update \(chosen.name)"])
-            run.expect("whether it waits after it", chosen.needsUpdateConstraints(), false)
+            run.expect("updates of one view", updates(), ["update \(chosen.name)"])
+            run.expect("needsUpdateConstraints after the update", chosen.needsUpdateConstraints(), false)
             controller.view.setNeedsUpdateConstraints()
             chosen.setNeedsUpdateConstraints()
             if run.flag(3) { controller.view.updateConstraintsIfNeeded() } else { host.settle() }
             run.expect("updates of a root view", updates(), ["update \(chosen.name)", "update c", "update c view"])
         },
-        // A controller is told of margins of its view, and of sizes that its child or what it presents would like.
+        // A controller is called when the margins of its view change, and when a child or presented controller prefers
+        // another size.
         Scenario("margins-and-sizes-are-told", rules: ["margins-7", "presentation-3"], limits: [60, 60, 60, 1]) { run in
             let log = CallbackLog()
             let (parent, child, other) = (
@@ -125,19 +130,23 @@ extension Scenario {
             var last = 0
             for width in sizes {
                 child.preferredContentSize = CGSize(width: width, height: 5)
-                run.expect("who is told of a size", told("size"), width == last ? [] : ["size p \(width)"])
+                run.expect(
+                    "preferredContentSizeDidChange calls for a child", told("size"),
+                    width == last ? [] : ["size p \(width)"])
                 last = width
             }
             child.view.removeFromSuperview()
             child.removeFromParent()
             child.preferredContentSize = .zero
-            run.expect("who is told of a stranger's size", told("size"), [])
+            run.expect("preferredContentSizeDidChange calls for a former child", told("size"), [])
             other.modalPresentationStyle = .overFullScreen
             parent.present(other, animated: false)
             host.settle()
             _ = log.take()
             other.preferredContentSize = CGSize(width: run.numbers[2] + 1, height: 5)
-            run.expect("who is told of a presented size", told("size"), ["size p \(run.numbers[2] + 1)"])
+            run.expect(
+                "preferredContentSizeDidChange calls for a presented controller", told("size"),
+                ["size p \(run.numbers[2] + 1)"])
             other.dismiss(animated: false)
             host.settle()
             guard run.uikit.hasSafeArea else { return }
@@ -152,12 +161,16 @@ extension Scenario {
                 host.settle()
                 let found = told("margins")
                 run.expect(
-                    "margins that are told", found.last, left == margin && found.isEmpty ? nil : "margins p \(left)")
-                if run.flag(3) { run.expect("how often", found.count <= 1, true) }
+                    "last viewLayoutMarginsDidChange call", found.last,
+                    left == margin && found.isEmpty ? nil : "margins p \(left)")
+                if run.flag(3) {
+                    run.expect("whether there is at most one viewLayoutMarginsDidChange call", found.count <= 1, true)
+                }
                 margin = left
             }
         },
-        // Insets that change move the content along, and are told to the view, its delegate, and then as a scroll.
+        // A change of the top inset moves the content offset. The view, the delegate and then `scrollViewDidScroll`
+        // are called.
         Scenario(
             "scroll-moments", rules: ["scroll-views-4", "scroll-views-6", "scroll-views-8"], limits: [60, 60, 40, 8, 8]
         ) { run in
@@ -178,27 +191,27 @@ extension Scenario {
                 host.settle()
                 offset += top - inset
                 run.expect(
-                    "what is told of an inset", view.take(),
+                    "calls after a change of contentInset", view.take(),
                     inset == top ? [] : ["inset \(inset)", "delegate", "scroll \(offset)"])
-                run.expect("top of the content", view.contentOffset.y, CGFloat(offset))
+                run.expect("content offset after a change of contentInset", view.contentOffset.y, CGFloat(offset))
                 top = inset
             }
             let y = run.numbers[2] + 1 - top
             view.setContentOffset(CGPoint(x: 0, y: y), animated: false)
-            run.expect("what is told of a scroll", view.take(), y == offset ? [] : ["scroll \(y)"])
+            run.expect("calls after setContentOffset", view.take(), y == offset ? [] : ["scroll \(y)"])
             view.contentInset.top += 10
             host.settle()
-            run.expect("content that keeps its place", view.contentOffset.y, CGFloat(y - 10))
+            run.expect("content offset after another change of contentInset", view.contentOffset.y, CGFloat(y - 10))
             _ = view.take()
             view.minimumZoomScale = 0.5
             view.maximumZoomScale = CGFloat(run.numbers[3]) / 2 + 0.5
             let zoom = CGFloat(run.numbers[4]) / 2
             view.setZoomScale(zoom, animated: false)
-            run.expect("zoom", view.zoomScale, max(0.5, min(view.maximumZoomScale, zoom)))
-            run.expect("what is told of a zoom", view.take(), view.zoomScale == 1 ? [] : ["zoom true"])
+            run.expect("zoom scale after setZoomScale", view.zoomScale, max(0.5, min(view.maximumZoomScale, zoom)))
+            run.expect("calls after setZoomScale", view.take(), view.zoomScale == 1 ? [] : ["zoom true"])
             run.expectObject("refresh control", view.refreshControl, nil)
         },
-        // What leaves a layout open, and what has a part in it.
+        // Ambiguous layouts, and the constraints that affect a view.
         Scenario("ambiguities", rules: ["ambiguity-1", "ambiguity-2"], limits: [7, 60, 60, 1]) { run in
             let (host, root) = run.openPlain()
             let (view, other) = (run.makeView(in: root), run.makeView(in: root))
@@ -221,48 +234,49 @@ extension Scenario {
             ]
             NSLayoutConstraint.activate(follows)
             host.settle()
-            run.expect("ambiguity of a view", view.hasAmbiguousLayout, false)
-            run.expect("ambiguity of a guide", guide.hasAmbiguousLayout, false)
+            run.expect("hasAmbiguousLayout of a view", view.hasAmbiguousLayout, false)
+            run.expect("hasAmbiguousLayout of a guide", guide.hasAmbiguousLayout, false)
             func names(_ axis: NSLayoutConstraint.Axis) -> [String] {
                 view.constraintsAffectingLayout(for: axis).compactMap(\.identifier).sorted()
             }
-            run.expect("what counts across", names(.horizontal), ["left", "width"])
-            run.expect("what counts down", names(.vertical), ["height", "top"])
+            run.expect("constraints that affect the horizontal layout", names(.horizontal), ["left", "width"])
+            run.expect("constraints that affect the vertical layout", names(.vertical), ["height", "top"])
             let frame = CGRect(x: run.length(1), y: run.length(2), width: 30, height: 40)
             view.exerciseAmbiguityInLayout()
             host.settle()
-            run.expect("frame after an exercise without ambiguity", view.frame, frame)
-            // The edge that may only be further to the left is open as often as all others.
+            run.expect("frame after exerciseAmbiguityInLayout without ambiguity", view.frame, frame)
+            // Most numbers remove the constraint of the left edge, which gets another bound below.
             let which = [0, 1, 2, 3, 0, 0, 0, 0][run.numbers[0]]
             let open = all[which]
             open.isActive = false
             host.settle()
-            run.expect("ambiguity of an open view", view.hasAmbiguousLayout, true)
-            // What follows the open edge or length is open, too.
-            run.expect("ambiguity of what follows", other.hasAmbiguousLayout, which != 3)
-            run.expect("ambiguity of a guide that follows", guide.hasAmbiguousLayout, which % 2 == 0)
-            // What is open may be elsewhere, on the one side where there is room, and comes back.
+            run.expect("hasAmbiguousLayout of a view without one constraint", view.hasAmbiguousLayout, true)
+            // What depends on the missing edge or length is ambiguous as well.
+            run.expect("hasAmbiguousLayout of a view that depends on it", other.hasAmbiguousLayout, which != 3)
+            run.expect("hasAmbiguousLayout of a guide that depends on it", guide.hasAmbiguousLayout, which % 2 == 0)
+            // Exercising the ambiguity moves the view to where the constraints allow it, and the second time back.
             let bound = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor)
             bound.isActive = open === all[0]
             host.settle()
             let chosen = view.frame
             view.exerciseAmbiguityInLayout()
             host.settle()
-            // Another place under the status bar, or beside a notch, is another safe area, which undoes it.
-            let isOnItsSide = run.environment.orientation == .landscape
-            let isCovered = which == 1 || isOnItsSide && (which != 0 || run.device.hasNotch)
-            run.expect("whether an exercise shows another frame", view.frame != chosen || isCovered, true)
+            // A move under the status bar or beside a notch changes the safe area, and the layout that follows undoes
+            // the move.
+            let isLandscape = run.environment.orientation == .landscape
+            let isCovered = which == 1 || isLandscape && (which != 0 || run.device.hasNotch)
+            run.expect("whether exerciseAmbiguityInLayout changes the frame", view.frame != chosen || isCovered, true)
             if view.frame != chosen { view.exerciseAmbiguityInLayout() }
             host.settle()
-            run.expect("frame after the exercise", view.frame, chosen)
+            run.expect("frame after a second exerciseAmbiguityInLayout", view.frame, chosen)
             bound.isActive = false
             open.isActive = true
             if run.flag(3) { view.setNeedsLayout() }
             host.settle()
-            run.expect("frame that is closed again", view.frame, frame)
-            run.expect("ambiguity that is closed again", view.hasAmbiguousLayout, false)
+            run.expect("frame with the constraint activated again", view.frame, frame)
+            run.expect("hasAmbiguousLayout with the constraint activated again", view.hasAmbiguousLayout, false)
         },
-        // Rectangles of a button's and a field's parts for bounds that an app gives.
+        // Rectangles of the parts of a button and a text field for given bounds.
         Scenario(
             "part-rectangles", rules: ["controls-6", "controls-7", "controls-2"],
             limits: [40, 40, 60, 60, 20, 20, 30, 30, 3, 3]
@@ -275,9 +289,9 @@ extension Scenario {
             button.contentEdgeInsets = insets
             let bounds = CGRect(x: 3, y: 7, width: 120 + run.length(2), height: 110 + run.length(3))
             let content = bounds.inset(by: insets)
-            run.expect("content of a button", button.contentRect(forBounds: bounds), content)
+            run.expect("contentRect of a button", button.contentRect(forBounds: bounds), content)
             run.expect(
-                "size of a button", button.intrinsicContentSize,
+                "intrinsic size of a button", button.intrinsicContentSize,
                 CGSize(
                     width: image.width + insets.left + insets.right, height: image.height + insets.top + insets.bottom))
             let horizontal: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .leading]
@@ -293,39 +307,39 @@ extension Scenario {
                 content.midY - image.height / 2,
             ][run.numbers[9]]
             run.expect(
-                "picture of a button", button.imageRect(forContentRect: content),
+                "imageRect of a button", button.imageRect(forContentRect: content),
                 CGRect(origin: CGPoint(x: x, y: y), size: image), within: run.pixel + 0.01)
             let background = UIImage(size: CGSize(width: 300, height: 2))
             button.setBackgroundImage(background, for: .normal)
-            run.expectObject("background", button.currentBackgroundImage, background)
-            run.expectObject("background of a state", button.backgroundImage(for: .normal), background)
-            run.expectObject("background of another state", button.backgroundImage(for: .selected), nil)
+            run.expectObject("currentBackgroundImage", button.currentBackgroundImage, background)
+            run.expectObject("background image for the normal state", button.backgroundImage(for: .normal), background)
+            run.expectObject("background image for another state", button.backgroundImage(for: .selected), nil)
             run.expect(
-                "size of a button with a background", button.intrinsicContentSize,
+                "intrinsic size of a button with a background image", button.intrinsicContentSize,
                 CGSize(width: 300, height: max(2, image.height + insets.top + insets.bottom)))
             let field = UITextField()
             let sides = [
                 UIView(frame: CGRect(origin: .zero, size: image)),
                 UIView(frame: CGRect(x: 9, y: 9, width: 12, height: 14)),
             ]
-            run.expect("left of a field without views", field.leftViewRect(forBounds: bounds), .zero)
-            run.expect("right of a field without views", field.rightViewRect(forBounds: bounds), .zero)
+            run.expect("leftViewRect without a left view", field.leftViewRect(forBounds: bounds), .zero)
+            run.expect("rightViewRect without a right view", field.rightViewRect(forBounds: bounds), .zero)
             field.leftView = sides[0]
             field.rightView = sides[1]
             run.expect(
-                "left view", field.leftViewRect(forBounds: bounds),
+                "leftViewRect with a left view", field.leftViewRect(forBounds: bounds),
                 CGRect(x: 3, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
             run.expect(
-                "right view", field.rightViewRect(forBounds: bounds),
+                "rightViewRect with a right view", field.rightViewRect(forBounds: bounds),
                 CGRect(x: bounds.maxX - 12, y: bounds.midY - 7, width: 12, height: 14))
-            run.expect("text beside hidden views", field.textRect(forBounds: bounds), bounds)
+            run.expect("textRect with views that are not shown", field.textRect(forBounds: bounds), bounds)
             field.leftViewMode = .always
             run.expect(
-                "text beside the left view", field.textRect(forBounds: bounds),
+                "textRect with a left view", field.textRect(forBounds: bounds),
                 bounds.inset(by: UIEdgeInsets(top: 0, left: image.width, bottom: 0, right: 0)))
             field.rightViewMode = .unlessEditing
             run.expect(
-                "text between both", field.editingRect(forBounds: bounds),
+                "editingRect with a left and a right view", field.editingRect(forBounds: bounds),
                 bounds.inset(by: UIEdgeInsets(top: 0, left: image.width, bottom: 0, right: 12)))
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that notes its styles.
+/// A Messages extension that logs the transitions of its presentation style.
 private final class StyledExtension: MSMessagesAppViewController {
     let log: CallbackLog
     init(_ log: CallbackLog) {
@@ -13,14 +13,14 @@ private final class StyledExtension: MSMessagesAppViewController {
         style == .compact ? "compact" : style == .expanded ? "expanded" : "transcript"
     }
     override func willTransition(to style: MSMessagesAppPresentationStyle) {
-        log.note("will \(word(style)) is \(word(presentationStyle))")
+        log.note("willTransition to \(word(style)) while \(word(presentationStyle))")
     }
     override func didTransition(to style: MSMessagesAppPresentationStyle) {
-        log.note("did \(word(style)) is \(word(presentationStyle))")
+        log.note("didTransition to \(word(style)) while \(word(presentationStyle))")
     }
 }
 
-/// What sources leave open, in Messages and in the mirror of constraints.
+/// Cases that the sources leave open, in Messages and in the mirroring of constraints.
 extension Scenario {
     static let choices: [Scenario] = [
         Scenario(
@@ -30,7 +30,7 @@ extension Scenario {
         ) { run in
             var assumptions = MessagesAssumptions()
             run.expect(
-                "lengths by default",
+                "default lengths of Messages",
                 [
                     assumptions.stripHeight, assumptions.expandedBarHeight, assumptions.landscapeBarHeight,
                     assumptions.landscapeKeyboardHeight, assumptions.largestBubble.width,
@@ -52,43 +52,51 @@ extension Scenario {
             func check(_ orientation: DeviceOrientation, _ when: String) {
                 guard let controller = host.principal else { return }
                 let screen = run.device.size(in: orientation)
-                let isOnItsSide = orientation == .landscape && !run.device.isPad
+                let isLandscape = orientation == .landscape && !run.device.isPad
                 if style == .compact {
                     let keyboard = orientation == .portrait ? run.device.keyboardHeight : 150 + run.length(5)
                     run.expect(
-                        "height of a compact one \(when)", controller.view.frame.height, keyboard + 40 + run.length(2))
-                    run.expect("top of a compact one \(when)", controller.topLayoutGuide.length, 0)
+                        "height of a compact extension \(when)", controller.view.frame.height,
+                        keyboard + 40 + run.length(2))
+                    run.expect("top guide of a compact extension \(when)", controller.topLayoutGuide.length, 0)
                 } else {
-                    run.expect("height of an expanded one \(when)", controller.view.frame.height, screen.height)
+                    run.expect("height of an expanded extension \(when)", controller.view.frame.height, screen.height)
                     let system =
                         run.device.hasNotch
-                        ? (isOnItsSide ? 0 : run.device.topSafeArea)
-                        : isOnItsSide ? 0 : CGFloat(run.environment.statusBar)
+                        ? (isLandscape ? 0 : run.device.topSafeArea)
+                        : isLandscape ? 0 : CGFloat(run.environment.statusBar)
                     run.expect(
-                        "top of an expanded one \(when)", controller.topLayoutGuide.length,
-                        (isOnItsSide ? 30 + run.length(4) : 50 + run.length(3)) + system)
+                        "top guide of an expanded extension \(when)", controller.topLayoutGuide.length,
+                        (isLandscape ? 30 + run.length(4) : 50 + run.length(3)) + system)
                 }
-                run.expect("bottom \(when)", controller.bottomLayoutGuide.length, 40 + run.length(2))
+                run.expect("bottom guide \(when)", controller.bottomLayoutGuide.length, 40 + run.length(2))
             }
             check(run.environment.orientation, "at first")
             host.principal?.requestPresentationStyle(style)
             host.settle()
             run.expect(
-                "answer to a request of the present style", log.take(),
-                run.flag(1) ? ["will \(word(style)) is \(word(style))", "did \(word(style)) is \(word(style))"] : [])
+                "calls after a request for the present style", log.take(),
+                run.flag(1)
+                    ? [
+                        "willTransition to \(word(style)) while \(word(style))",
+                        "didTransition to \(word(style)) while \(word(style))",
+                    ] : [])
             for _ in 0..<2 {
                 let (old, new) = (style, style == .compact ? MSMessagesAppPresentationStyle.expanded : .compact)
                 style = new
                 host.transition(to: new)
                 run.expect(
-                    "what is told", log.take(),
-                    ["will \(word(new)) is \(word(run.flag(0) ? new : old))", "did \(word(new)) is \(word(new))"])
+                    "calls of a transition", log.take(),
+                    [
+                        "willTransition to \(word(new)) while \(word(run.flag(0) ? new : old))",
+                        "didTransition to \(word(new)) while \(word(new))",
+                    ])
                 check(run.environment.orientation, "after a transition")
             }
             host.rotate(to: run.otherOrientation)
-            check(run.otherOrientation, "on its other side")
+            check(run.otherOrientation, "after a rotation")
         },
-        // Items that say unlike directions of their content: whose counts.
+        // Two items of a constraint have different layout directions. A switch chooses which one counts.
         Scenario("direction-choices", rules: ["direction-1", "switches-1"], limits: [1, 1, 1, 60]) { run in
             LayoutEnvironment.current.constraintAssumptions.mixedDirection = run.flag(0) ? .firstItem : .holder
             let (host, root) = run.openPlain()
@@ -104,9 +112,9 @@ extension Scenario {
             ])
             host.settle()
             let isMirrored = run.flag(0) ? run.flag(2) : run.flag(1)
-            run.expect("left of the view", view.frame.minX, isMirrored ? 170 - run.length(3) : run.length(3))
+            run.expect("left edge of the view", view.frame.minX, isMirrored ? 170 - run.length(3) : run.length(3))
         },
-        // A mask that would divide by nothing keeps the frame, or shares the room.
+        // A mask that would divide by zero keeps the frame, or shares the space equally.
         Scenario("mask-choices", rules: ["masks-6", "switches-1"], limits: [1, 1, 100, 100]) { run in
             LayoutEnvironment.current.assumptions.zeroDenominator = run.flag(0) ? .sharesEqually : .keepsFrame
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -122,11 +130,11 @@ extension Scenario {
             root.layoutIfNeeded()
             let (across, down) = run.flag(0) ? (run.length(2), run.length(3)) : (0, 0)
             run.expect(
-                "view", view.frame,
+                "frame of the view", view.frame,
                 run.flag(1)
                     ? CGRect(x: 0, y: 100, width: 10, height: down) : CGRect(x: 100, y: 0, width: across, height: 10))
         },
-        // Kinds of configurations: what they look like is nothing to their size.
+        // Colors and corners of a button configuration have no effect on its size.
         Scenario(
             "configuration-kinds", rules: ["controls-14", "source-2"], limits: [7, 3, 30, 12],
             needs: { $0.uikit >= .iOS13plus }
@@ -146,7 +154,8 @@ extension Scenario {
                 return button.intrinsicContentSize
             }
             let (across, down): (CGFloat, CGFloat) = [(20, 10), (20, 10), (24, 14), (40, 30)][run.numbers[1]]
-            run.expect("size by its insets", size(), CGSize(width: side + across, height: side + down))
+            run.expect(
+                "intrinsic size with the default insets", size(), CGSize(width: side + across, height: side + down))
             configuration.cornerStyle = .capsule
             configuration.titleAlignment = .center
             configuration.baseForegroundColor = .red
@@ -157,29 +166,36 @@ extension Scenario {
             configuration.background.strokeWidth = 3
             configuration.imagePadding = run.length(3)
             configuration.titlePadding = run.length(3)
-            run.expect("size of other looks", size(), CGSize(width: side + across, height: side + down))
+            run.expect(
+                "intrinsic size with other colors and corners", size(),
+                CGSize(width: side + across, height: side + down))
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-            run.expect("size by own insets", size(), CGSize(width: side + 6, height: side + 4))
+            run.expect("intrinsic size with other insets", size(), CGSize(width: side + 6, height: side + 4))
             configuration.setDefaultContentInsets()
-            run.expect("size by its insets again", size(), CGSize(width: side + across, height: side + down))
+            run.expect(
+                "intrinsic size with the default insets again", size(),
+                CGSize(width: side + across, height: side + down))
             configuration.showsActivityIndicator = true
-            run.expect("size with a spinner", size(), CGSize(width: 20 + across, height: 20 + down))
+            run.expect(
+                "intrinsic size with an activity indicator", size(), CGSize(width: 20 + across, height: 20 + down))
             configuration.showsActivityIndicator = false
-            // A subtitle stands below the title.
+            // The subtitle is below the title.
             configuration.image = nil
             configuration.title = "one"
             configuration.titlePadding = 0
             configuration.subtitle = "two"
             let both = size()
             configuration.titlePadding = 5 + run.length(3)
-            run.expect("room between titles", size().height - both.height, 5 + run.length(3))
+            run.expect("intrinsic height that the title padding adds", size().height - both.height, 5 + run.length(3))
             configuration.title = nil
             configuration.attributedTitle = AttributedString("one")
             configuration.subtitle = nil
             configuration.attributedSubtitle = AttributedString("two")
-            run.expect("size of attributed titles", size().height - both.height, 5 + run.length(3))
-            run.expect("title of an attributed one", configuration.title, "one")
-            run.expect("subtitle of an attributed one", configuration.subtitle, "two")
+            run.expect(
+                "intrinsic height that the title padding adds to attributed titles", size().height - both.height,
+                5 + run.length(3))
+            run.expect("title after attributedTitle was set", configuration.title, "one")
+            run.expect("subtitle after attributedSubtitle was set", configuration.subtitle, "two")
         },
     ]
 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A view of some class of UIKit.
+/// A class of views, with a closure that makes one.
 private struct ViewClass {
     let name: String
-    /// How far its alignment rectangle begins inside of its frame, from the left (uikit-model: controls-3).
+    /// The distance from the left edge of the frame to the alignment rectangle (uikit-model: controls-3).
     let left: CGFloat
     let make: () -> UIView
 
@@ -48,7 +48,7 @@ private struct ViewClass {
         ViewClass("UITabBar") { UITabBar() },
     ]
 
-    /// Where the contents of a view of some classes are.
+    /// The frame of the content view, for classes that have one.
     static func content(of view: UIView) -> UIView? {
         switch view {
         case let cell as UITableViewCell: cell.contentView
@@ -60,10 +60,10 @@ private struct ViewClass {
     }
 }
 
-/// What all classes of views do alike.
+/// What all classes of views have in common.
 extension Scenario {
     static let classes: [Scenario] = [
-        // A view may be constrained inside of any other, whatever the class of that.
+        // Constraints of a subview work in views of any class.
         Scenario(
             "subviews-of-classes", rules: ["constraints-2", "scroll-views-1", "controls-3"],
             limits: [ViewClass.all.count - 1, 40, 40, 60, 30, 1, 1]
@@ -85,32 +85,32 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 run.expect(
-                    "view in a \(kind.name) \(when)", inner.frame,
+                    "frame of a subview of a \(kind.name) \(when)", inner.frame,
                     CGRect(x: left + x.constant, y: y.constant, width: width.constant / 2, height: 7),
                     within: run.pixel + 0.01)
                 if let content {
                     run.expect(
-                        "contents of a \(kind.name) \(when)", content.frame,
+                        "frame of the content view of a \(kind.name) \(when)", content.frame,
                         CGRect(x: 0, y: 0, width: width.constant, height: height.constant))
                 }
             }
             check("at first")
             x.constant += 9
             y.constant += 5
-            check("at another place")
+            check("at another position")
             width.constant += 20
             height.constant += 6
             check("with another size")
             inner.removeFromSuperview()
-            run.expectObject("superview of what was taken out", inner.superview, nil)
+            run.expectObject("superview of a removed view", inner.superview, nil)
             parent.addSubview(inner)
             NSLayoutConstraint.activate([x, y, half])
-            check("after it came back")
+            check("after it was added again")
             if run.flag(6) { outer.setNeedsLayout() } else { inner.setNeedsLayout() }
             x.constant -= 3
             check("after another layout")
         },
-        // Siblings are told in their order, each before what is in it.
+        // Siblings get window callbacks in their order, each before its subviews.
         Scenario("siblings-in-order", rules: ["hierarchy-5", "hierarchy-2"], limits: [3, 3, 3, 3, 2, 1]) { run in
             final class Teller: MovingView {
                 override func note(_ callback: String, about other: UIView?) {
@@ -120,7 +120,7 @@ extension Scenario {
             let log = CallbackLog()
             let (_, root) = run.openPlain()
             let top = Teller("top", log)
-            // Four views at chosen places, the last ones perhaps inside of the first.
+            // Four views at the positions that the numbers give. Some may be subviews of the first one.
             var order: [Teller] = []
             var inner: [Teller] = []
             for index in 0..<4 {
@@ -139,15 +139,15 @@ extension Scenario {
             let all = ["top"] + order.flatMap { view in [view.name] + (view.name == "a" ? inner.map(\.name) : []) }
             root.addSubview(top)
             run.expect(
-                "who is told of a window", log.take(),
+                "window callbacks after addSubview", log.take(),
                 all.map { "willMoveToWindow \($0)" } + all.map { "didMoveToWindow \($0)" })
             top.removeFromSuperview()
             run.expect(
-                "who is told of none", log.take(),
+                "window callbacks after removeFromSuperview", log.take(),
                 all.map { "willMoveToWindow \($0)" } + all.map { "didMoveToWindow \($0)" })
             withExtendedLifetime((order, inner)) {}
         },
-        // Which views are laid out again after a change, and which are not.
+        // Which views get another layout after a change, and which do not.
         Scenario("layouts-are-due", rules: ["passes-8", "passes-1"], limits: [9, 30, 30, 1]) { run in
             let log = CallbackLog()
             let (host, root) = run.openPlain()
@@ -203,14 +203,15 @@ extension Scenario {
                 one.addSubview(inner)
                 wanted = ["one", "inner"]
             }
-            run.expect("layouts before the pass", log.take(), [])
+            run.expect("layouts before the layout pass", log.take(), [])
             if run.flag(3) { host.settle() } else { root.layoutIfNeeded() }
             run.expect(
-                "who is laid out", log.take { $0.hasSuffix("layoutSubviews") }, wanted.map { "\($0) layoutSubviews" })
+                "layouts in the layout pass", log.take { $0.hasSuffix("layoutSubviews") },
+                wanted.map { "\($0) layoutSubviews" })
             host.settle()
-            run.expect("who is laid out again", log.take { $0.hasSuffix("layoutSubviews") }, [])
+            run.expect("layouts in another layout pass", log.take { $0.hasSuffix("layoutSubviews") }, [])
         },
-        // Alignment rectangles by insets or by rectangles: edges, lengths, content and text that wraps.
+        // Alignment rectangles by insets and by overrides: edges, lengths, content and text that wraps.
         Scenario(
             "alignment-rectangles", rules: ["constraints-2", "frames-3", "text-11"],
             limits: [12, 12, 12, 12, 40, 40, 1, 60]
@@ -243,7 +244,8 @@ extension Scenario {
                 view.translatesAutoresizingMaskIntoConstraints = false
                 root.addSubview(view)
             }
-            // Letters of 1266 of 2048 of the size: words of four letters, so that the number of lines is known.
+            // A character is 1266 of 2048 of the font size wide. All words have four characters, so the number of
+            // lines is known.
             let letter = CGFloat(16 * 1266) / 2048
             let words = run.numbers[7] % 3 + 1
             let width = (letter * CGFloat(words * 5) + 2).rounded(.up)
@@ -275,14 +277,14 @@ extension Scenario {
                     width: aligned.width + insets.left + insets.right,
                     height: aligned.height + insets.top + insets.bottom), within: run.pixel + 0.01)
             run.expect(
-                "beside a label with insets", marks[0].frame,
+                "frame of a view beside a label with insets", marks[0].frame,
                 CGRect(origin: CGPoint(x: aligned.maxX, y: aligned.maxY), size: aligned.size), within: run.pixel + 0.01)
             run.expect(
-                "frame of a view whose rectangle is moved", shifted.frame,
+                "frame of a view with another alignment rectangle", shifted.frame,
                 CGRect(
                     x: run.length(4) - shifted.shift.dx, y: run.length(5) - shifted.shift.dy, width: 33, height: 22))
             run.expect(
-                "beside a view whose rectangle is moved", marks[1].frame,
+                "frame of a view beside one with another alignment rectangle", marks[1].frame,
                 CGRect(x: run.length(4) + 33, y: run.length(5) + 22, width: 33, height: 22))
         },
     ]

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Rules of sides, orders and lengths that show only at their corners.
+/// Rules of alignments, orders and lengths that rarely matter.
 extension Scenario {
     static let cornerLaws: [Scenario] = [
-        // Leading and trailing are sides of the view's own direction, whoever decides on it.
+        // A control's leading and trailing follow its own layout direction.
         Scenario("effective-alignments", rules: ["direction-1", "controls-6"], limits: [5, 4, 4, 2]) { run in
             let (_, root) = run.openPlain()
             let control: UIControl = [UIButton(type: .system), UITextField(), UIControl()][run.numbers[3]]
@@ -16,7 +16,7 @@ extension Scenario {
             for attribute in [attributes[run.numbers[1]], attributes[run.numbers[2]]] {
                 control.semanticContentAttribute = attribute
                 control.contentHorizontalAlignment = sides[run.numbers[0]]
-                let runsLeft =
+                let isRightToLeft =
                     switch attribute {
                     case .forceRightToLeft: true
                     case .unspecified: run.isRightToLeft
@@ -24,21 +24,22 @@ extension Scenario {
                     }
                 let wanted: UIControl.ContentHorizontalAlignment =
                     switch run.numbers[0] {
-                    case 4: runsLeft ? .right : .left
-                    case 5: runsLeft ? .left : .right
+                    case 4: isRightToLeft ? .right : .left
+                    case 5: isRightToLeft ? .left : .right
                     default: sides[run.numbers[0]]
                     }
-                run.expect("side of the content", control.effectiveContentHorizontalAlignment, wanted)
+                run.expect("effectiveContentHorizontalAlignment", control.effectiveContentHorizontalAlignment, wanted)
             }
         },
-        // The edges of content are counted from its own start, by a share of its own width.
+        // A multiplier of the trailing edge of scroll content counts from the leading edge of the content, by its
+        // width.
         Scenario("shares-of-content", rules: ["scroll-views-1", "direction-1"], limits: [3, 40, 400, 400, 1, 1]) {
             run in
             let (host, root) = run.openPlain()
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             scroll.contentInsetAdjustmentBehavior = .never
-            let runsLeft = run.flag(4)
-            scroll.semanticContentAttribute = runsLeft ? .forceRightToLeft : .forceLeftToRight
+            let isRightToLeft = run.flag(4)
+            scroll.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
             root.addSubview(scroll)
             let wide = run.makeView(in: scroll)
             let child = run.makeView(in: scroll)
@@ -62,14 +63,14 @@ extension Scenario {
             for turn in 0..<2 {
                 host.settle()
                 let start = width.constant * share - run.length(1)
-                let x = runsLeft ? width.constant - start - 50 : start
-                run.expect("content's width, time \(turn)", scroll.contentSize.width, width.constant)
-                run.expect("view at a share of the width, time \(turn)", child.frame.minX, x, within: run.pixel)
+                let x = isRightToLeft ? width.constant - start - 50 : start
+                run.expect("width of the content in turn \(turn)", scroll.contentSize.width, width.constant)
+                run.expect("left edge of the view in turn \(turn)", child.frame.minX, x, within: run.pixel)
                 width.constant = 400 + run.length(3)
                 if run.flag(5) { scroll.contentOffset.x = 17 }
             }
         },
-        // Items of an animator are found where they are.
+        // `items(in:)` of a dynamic animator returns the items that intersect the rectangle.
         Scenario("bodies-in-a-rectangle", rules: ["passes-7"], limits: [90, 90, 60, 60, 120, 120, 40, 40]) { run in
             let (_, root) = run.openPlain()
             let animator = UIDynamicAnimator(referenceView: root)
@@ -84,10 +85,11 @@ extension Scenario {
             let found = animator.items(in: area)
             for (index, view) in views.enumerated() {
                 run.expect(
-                    "whether body \(index) is found", found.contains { $0 === view }, view.frame.intersects(area))
+                    "whether items(in:) returns item \(index)", found.contains { $0 === view },
+                    view.frame.intersects(area))
             }
         },
-        // What is presented loads its view before anybody hears that it comes.
+        // A presented controller loads its view before any other callback.
         Scenario("presented-views-load-first", rules: ["presentation-1", "life-cycle-2"], limits: [5, 1, 1]) { run in
             let log = CallbackLog()
             let (below, above) = (LoggedController("below", log), LoggedController("above", log))
@@ -103,31 +105,35 @@ extension Scenario {
             host.settle()
             let told = log.take()
             if run.flag(1) {
-                run.expect("whether the view was loaded before", before.contains("above viewDidLoad"), true)
-                run.expect("whether it is loaded again", told.contains("above viewDidLoad"), false)
+                run.expect("whether loadViewIfNeeded calls viewDidLoad", before.contains("above viewDidLoad"), true)
+                run.expect(
+                    "whether the presentation calls viewDidLoad again", told.contains("above viewDidLoad"), false)
             } else {
-                run.expect("what is told first", told.first ?? "nothing", "above viewDidLoad")
+                run.expect("first callback of the presentation", told.first ?? "nothing", "above viewDidLoad")
             }
         },
-        // A picture that is drawn has the screen's scale, and pixels without a scale have one of 1.
+        // A rendered image has the screen's scale. An image of pixels with the scale 0 has the scale 1.
         Scenario("scales-of-pictures", rules: ["controls-5"], limits: [60, 60, 2]) { run in
             let (_, _) = run.openPlain()
             let size = CGSize(width: run.length(0) + 1, height: run.length(1) + 1)
-            run.expect("scale of a renderer", UIGraphicsImageRendererFormat.default().scale, run.device.scale)
+            run.expect(
+                "scale of the default renderer format", UIGraphicsImageRendererFormat.default().scale, run.device.scale)
             let drawn = UIGraphicsImageRenderer(size: size).image { _ in }
-            run.expect("scale of what it draws", drawn.scale, run.device.scale)
-            run.expect("size of what it draws", drawn.size, size)
+            run.expect("scale of a rendered image", drawn.scale, run.device.scale)
+            run.expect("size of a rendered image", drawn.size, size)
             let format = UIGraphicsImageRendererFormat()
             let wanted = CGFloat(run.numbers[2] + 1)
             format.scale = wanted
             run.expect(
-                "scale of a format", UIGraphicsImageRenderer(size: size, format: format).image { _ in }.scale, wanted)
-            guard let pixels = drawn.cgImage else { return run.expect("whether there are pixels", false, true) }
+                "scale of an image rendered with a format",
+                UIGraphicsImageRenderer(size: size, format: format).image { _ in }.scale, wanted)
+            guard let pixels = drawn.cgImage else { return run.expect("whether the image has a cgImage", false, true) }
             let plain = UIImage(cgImage: pixels, scale: 0, orientation: .up)
-            run.expect("scale of pixels without one", plain.scale, 1)
-            run.expect("their size", plain.size, CGSize(width: pixels.width, height: pixels.height))
+            run.expect("scale of an image with the scale 0", plain.scale, 1)
+            run.expect(
+                "size of an image with the scale 0", plain.size, CGSize(width: pixels.width, height: pixels.height))
         },
-        // Who has the focus gets it again.
+        // The first responder can become first responder again.
         Scenario("focus-given-twice", rules: ["controls-16"], limits: [1, 2]) { run in
             let (host, root) = run.openPlain()
             let views: [UIView] = [UITextView(), UITextField()]
@@ -136,10 +142,10 @@ extension Scenario {
             root.addSubview(view)
             host.settle()
             for time in 0...run.numbers[1] {
-                run.expect("whether it takes the focus, time \(time)", view.becomeFirstResponder(), true)
+                run.expect("becomeFirstResponder in turn \(time)", view.becomeFirstResponder(), true)
             }
             _ = view.resignFirstResponder()
-            run.expect("whether it has the focus in the end", view.isFirstResponder, false)
+            run.expect("isFirstResponder after resignFirstResponder", view.isFirstResponder, false)
         },
     ]
 }

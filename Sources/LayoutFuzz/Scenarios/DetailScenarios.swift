@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Keeps the frame that its view has when it hears that it will appear.
+/// Records the frame of its view in `viewWillAppear`.
 private final class FramedController: UIViewController {
     var frames: [CGRect] = []
     override func viewWillAppear(_ animated: Bool) {
@@ -10,7 +10,7 @@ private final class FramedController: UIViewController {
     }
 }
 
-/// Wheels of letters.
+/// A picker's data source with the same rows in every component.
 private final class WheelSource: UIPickerViewDataSource {
     let counts: [Int]
     init(_ counts: [Int]) { self.counts = counts }
@@ -18,10 +18,10 @@ private final class WheelSource: UIPickerViewDataSource {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
 }
 
-/// Small parts of several classes.
+/// Details of several classes.
 extension Scenario {
     static let details: [Scenario] = [
-        // What a container shows has its place before it hears that it will appear.
+        // A container gives a controller its final frame before `viewWillAppear`.
         Scenario("frames-come-first", rules: ["containers-1", "life-cycle-1"], limits: [2, 1, 1]) { run in
             let (first, second) = (FramedController(), FramedController())
             let root: UIViewController
@@ -49,10 +49,10 @@ extension Scenario {
                 pages.setViewControllers([second], direction: .forward, animated: false)
             }
             host.settle()
-            run.expect("number of appearances", second.frames.count, 1)
-            run.expect("frame when it will appear", second.frames.first ?? .null, second.view.frame)
+            run.expect("number of viewWillAppear calls", second.frames.count, 1)
+            run.expect("frame in viewWillAppear", second.frames.first ?? .null, second.view.frame)
         },
-        // The label of a button shows the title of the state, with its attributes where it has some.
+        // The label of a button shows the attributed title of the state, or else the title.
         Scenario("button-titles", rules: ["controls-6"], limits: [1, 1, 2, 1]) { run in
             let button = UIButton(type: run.flag(3) ? .system : .custom)
             let attributed = NSAttributedString(string: "wide", attributes: [.kern: 3])
@@ -69,7 +69,7 @@ extension Scenario {
                 host.settle()
             }
             run.expect(
-                "whether the label has attributes",
+                "whether the label shows the attributed title",
                 button.titleLabel?.attributedText?.length == attributed.length
                     && button.titleLabel?.text == "wide", run.flag(0))
             if !run.flag(0) {
@@ -77,27 +77,29 @@ extension Scenario {
                     "text of the label", button.titleLabel?.text, run.flag(1) && button.isSelected ? "chosen" : "plain")
             }
         },
-        // Pictures are drawn one inside of the other, and each is as large and as fine as was asked for.
+        // Image contexts can be nested. Each image has the size and the scale of its context.
         Scenario("picture-contexts", rules: ["source-2", "controls-26"], limits: [90, 90, 90, 90, 2]) { run in
             let sizes = [0, 2].map { CGSize(width: run.length($0) + 1, height: run.length($0 + 1) + 2) }
             run.expect(
-                "whether there is a picture without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true
+                "whether there is no image without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true
             )
             UIGraphicsBeginImageContextWithOptions(sizes[0], false, CGFloat(run.numbers[4]))
             UIGraphicsBeginImageContext(sizes[1])
             let inner = UIGraphicsGetImageFromCurrentImageContext()
-            run.expect("inner picture", inner?.size, sizes[1])
-            run.expect("scale of the inner picture", inner?.scale, 1)
+            run.expect("size of the inner image", inner?.size, sizes[1])
+            run.expect("scale of the inner image", inner?.scale, 1)
             UIGraphicsEndImageContext()
             let outer = UIGraphicsGetImageFromCurrentImageContext()
-            run.expect("outer picture", outer?.size, sizes[0])
-            // 0 is that of the screen.
+            run.expect("size of the outer image", outer?.size, sizes[0])
+            // 0 stands for the screen's scale.
             run.expect(
-                "scale of the outer picture", outer?.scale, run.flag(4) ? CGFloat(run.numbers[4]) : run.device.scale)
+                "scale of the outer image", outer?.scale, run.flag(4) ? CGFloat(run.numbers[4]) : run.device.scale)
             UIGraphicsEndImageContext()
-            run.expect("whether there is one afterwards", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+            run.expect(
+                "whether there is no image after the contexts ended",
+                UIGraphicsGetImageFromCurrentImageContext() == nil, true)
         },
-        // Wheels keep their rows, and begin anew where they are loaded again.
+        // Pickers keep their selected rows. A component that is reloaded selects its first row.
         Scenario("wheels", rules: ["source-2"], limits: [9, 9, 9, 3]) { run in
             let source = WheelSource([10, 10, 10])
             let picker = UIPickerView()
@@ -105,7 +107,7 @@ extension Scenario {
             for wheel in 0..<3 { picker.selectRow(run.numbers[wheel], inComponent: wheel, animated: false) }
             func rows() -> [Int] { (0..<3).map { picker.selectedRow(inComponent: $0) } }
             var wanted = Array(run.numbers[0..<3])
-            run.expect("chosen rows", rows(), wanted)
+            run.expect("selected rows", rows(), wanted)
             if run.numbers[3] == 3 {
                 picker.reloadAllComponents()
                 wanted = [0, 0, 0]
@@ -113,10 +115,10 @@ extension Scenario {
                 picker.reloadComponent(run.numbers[3])
                 wanted[run.numbers[3]] = 0
             }
-            run.expect("chosen rows after loading", rows(), wanted)
-            run.expect("row of a wheel that there is not", picker.selectedRow(inComponent: 3), -1)
+            run.expect("selected rows after a reload", rows(), wanted)
+            run.expect("selected row of a missing component", picker.selectedRow(inComponent: 3), -1)
         },
-        // A turn around any line, from the half angle.
+        // A rotation about any axis, computed from the half angle.
         Scenario("turns-in-space", rules: ["frames-2"], limits: [9, 9, 9, 62]) { run in
             let line = (0..<3).map { Double(run.numbers[$0]) - 4 }
             let length = line.reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -134,10 +136,10 @@ extension Scenario {
                 2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y),
             ]
             for (index, (one, other)) in zip(found, wanted).enumerated() {
-                run.expect("part \(index) of the turn", one, CGFloat(other), within: 0.0001)
+                run.expect("element \(index) of the rotation matrix", one, CGFloat(other), within: 0.0001)
             }
         },
-        // Responders end at the app.
+        // The responder chain ends at the app and its delegate.
         Scenario("last-responder", rules: ["source-2"], limits: [0]) { run in
             let (host, root) = run.openPlain()
             var responder: UIResponder? = root
@@ -146,9 +148,9 @@ extension Scenario {
                 chain.append(current)
                 responder = current.next
             }
-            run.expect("whether the window is in the chain", chain.contains { $0 === host.window }, true)
+            run.expect("whether the window is in the responder chain", chain.contains { $0 === host.window }, true)
             run.expect(
-                "whether the app comes last but for its delegate", chain.contains { $0 === UIApplication.shared }, true)
+                "whether the app is in the responder chain", chain.contains { $0 === UIApplication.shared }, true)
         },
     ]
 }

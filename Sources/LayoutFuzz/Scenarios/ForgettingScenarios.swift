@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows of fixed heights in one section with a header.
+/// Rows of fixed heights in sections with headers.
 private final class PinnedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let counts: [Int]
     init(_ counts: [Int]) { self.counts = counts }
@@ -18,24 +18,24 @@ private final class PinnedRows: NSObject, UITableViewDataSource, UITableViewDele
     }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
 
-    /// A header is below what insets cover, as long as rows of its section are there.
+    /// A header stays below the top inset while rows of its section are visible.
     func expectHeaders(of table: UITableView, below inset: CGFloat, _ when: String, _ run: ScenarioRun) {
         var start: CGFloat = 0
         for (section, count) in counts.enumerated() {
             let end = start + 30 + 40 * CGFloat(count)
             let edge = table.contentOffset.y + inset
             run.expect(
-                "header \(section) \(when)", table.headerView(forSection: section)?.frame.minY ?? -1,
+                "top of header \(section) \(when)", table.headerView(forSection: section)?.frame.minY ?? -1,
                 max(start, min(edge, end - 30)), within: run.pixel + 0.01)
             start = end
         }
     }
 }
 
-/// What must be forgotten when something else changes: bars of a container, sizes of text, insets of lists.
+/// Cached values that a change makes invalid: bars of a container, sizes of text, insets of lists.
 extension Scenario {
     static let forgetting: [Scenario] = [
-        // What leaves a container is covered by none of its bars any more.
+        // A controller that was removed from a container is not covered by its bars any more.
         Scenario(
             "containers-forget", rules: ["containment-1", "containers-1", "child-guides-1", "child-guides-2"],
             limits: [8, 1, 1], needs: { $0.numbers[0] < 7 || $0.device.isPad }
@@ -48,7 +48,7 @@ extension Scenario {
             var container: UIViewController = navigation
             let kind = run.numbers[0]
             if kind > 6 {
-                // Beside another one, in a container that has a bar.
+                // Beside another controller in a split controller, whose container has a bar.
                 navigation.viewControllers = []
                 split.viewControllers = kind == 7 ? [other, child] : [child, other]
                 tabs.viewControllers = [split]
@@ -74,14 +74,14 @@ extension Scenario {
             let system = run.systemInsets(of: host)
             if kind > 6, split.isCollapsed || child.viewIfLoaded?.window == nil { return }
             let bars = child.view.safeAreaInsets
-            if run.uikit.hasSafeArea { run.expect("whether bars cover it", bars != system, true) }
+            if run.uikit.hasSafeArea { run.expect("whether bars add to the safe area", bars != system, true) }
             switch kind {
             case 0: navigation.popViewController(animated: false)
             case 1: navigation.setViewControllers([other], animated: false)
             case 2: tabs.viewControllers = [other]
             case 3: tabs.setViewControllers([other], animated: false)
             case 5, 6:
-                // Below another one, with which it goes.
+                // Below another controller, with which it is popped.
                 navigation.pushViewController(UIViewController(), animated: false)
                 host.settle()
                 if kind == 5 {
@@ -94,12 +94,12 @@ extension Scenario {
             default: navigation.viewControllers = [other]
             }
             host.settle()
-            run.expectObject("parent of what left", child.parent, nil)
-            run.expectObject("superview of what left", child.view.superview, nil)
+            run.expectObject("parent of a removed child", child.parent, nil)
+            run.expectObject("superview of a removed child's view", child.view.superview, nil)
             if run.flag(2) { container.view.isHidden = true }
             show(child)
             run.expect(
-                "size class outside of the container", child.traitCollection.horizontalSizeClass,
+                "horizontal size class outside of the container", child.traitCollection.horizontalSizeClass,
                 root.traitCollection.horizontalSizeClass)
             if run.uikit.hasSafeArea {
                 run.expect("safe area outside of the container", child.view.safeAreaInsets, system)
@@ -112,9 +112,9 @@ extension Scenario {
             root.view.addSubview(child.view)
             host.settle()
             child.view.removeFromSuperview()
-            run.expect("safe area of what is in a view that left", inner.safeAreaInsets, .zero)
+            run.expect("safe area of a subview of a removed view", inner.safeAreaInsets, .zero)
         },
-        // Pieces without a font of their own have that of the label, also when it changes.
+        // Parts of an attributed text without a font have the label's font, also when that changes.
         Scenario("label-font-below", rules: ["text-20", "text-4", "passes-5"], limits: [30, 30, 30, 9, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let label = UILabel()
@@ -132,7 +132,7 @@ extension Scenario {
                 host.settle()
                 let count = CGFloat(letters.count)
                 run.expect(
-                    "width at \(size)", label.frame.width,
+                    "width of the label at font size \(size)", label.frame.width,
                     run.roundedUp(run.monospacedWidth(letters.count, size) + CGFloat(kern) * count),
                     within: run.pixel + 0.01)
             }
@@ -141,11 +141,11 @@ extension Scenario {
                 host.settle()
                 let size = 8 + run.length(2)
                 run.expect(
-                    "width of plain text", label.frame.width,
+                    "width of the label with plain text", label.frame.width,
                     run.roundedUp(run.monospacedWidth(letters.count, size)), within: run.pixel + 0.01)
             }
         },
-        // A text view has a size while it does not scroll, and none while it does.
+        // A text view has an intrinsic size only while it does not scroll.
         Scenario("text-view-turns", rules: ["controls-9", "passes-5"], limits: [5, 20, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let view = UITextView()
@@ -167,11 +167,12 @@ extension Scenario {
                 host.settle()
                 let text = run.lines(run.numbers[0] + 1, size) + 16
                 run.expect(
-                    scrolls ? "height of one that scrolls" : "height of one that does not", view.frame.height,
+                    scrolls ? "height of a text view that scrolls" : "height of a text view that does not scroll",
+                    view.frame.height,
                     scrolls ? 7 : text, within: 2 * run.pixel + 0.01)
             }
         },
-        // Text in a view that overrides the text size is as wide as the same text in a font of that size.
+        // Where a view overrides the text size, text is as wide as in a font of that size.
         Scenario(
             "overridden-text-sizes", rules: ["devices-5", "text-18", "passes-5"], limits: [3, 3, 1, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -202,10 +203,10 @@ extension Scenario {
                     forTextStyle: .body,
                     compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
                 other.text = "Overridden"
-                run.expect("label at \(category.rawValue)", label.frame.size, other.intrinsicContentSize)
+                run.expect("size of the label at \(category.rawValue)", label.frame.size, other.intrinsicContentSize)
             }
         },
-        // Headers stay below what insets cover, while rows of their section are in sight.
+        // Headers stay below the content inset while rows of their section are visible.
         Scenario("pinned-below-insets", rules: ["tables-4", "scroll-views-4"], limits: [60, 9, 9, 300, 300, 1]) { run in
             let (host, root) = run.openPlain()
             let rows = PinnedRows([run.numbers[1] + 1, run.numbers[2] + 1])
@@ -225,7 +226,7 @@ extension Scenario {
                 rows.expectHeaders(of: table, below: inset, "at \(offset)", run)
             }
         },
-        // Below bars, too: an inset that comes from a safe area counts as one of its own.
+        // The same below bars, whose safe area adds to the content inset.
         Scenario(
             "pinned-below-bars", rules: ["tables-4", "scroll-views-4"], limits: [60, 9, 9, 300, 300, 60],
             needs: { $0.uikit.hasSafeArea }
@@ -248,11 +249,11 @@ extension Scenario {
                 table.contentOffset.y = offset
                 host.settle()
                 let covered = table.safeAreaInsets.top + run.length(0)
-                run.expect("inset at \(turn)", table.adjustedContentInset.top, covered)
-                rows.expectHeaders(of: table, below: covered, "at \(turn)", run)
+                run.expect("top inset in turn \(turn)", table.adjustedContentInset.top, covered)
+                rows.expectHeaders(of: table, below: covered, "in turn \(turn)", run)
             }
         },
-        // A picture behind a button makes it at least as large as itself, in both directions.
+        // A background image makes a button at least as large as itself on each axis.
         Scenario("button-backgrounds", rules: ["controls-6", "passes-5"], limits: [90, 90, 90, 90, 4, 1]) { run in
             let button = UIButton(type: .custom)
             let title = String(repeating: "m", count: run.numbers[4])
@@ -272,14 +273,14 @@ extension Scenario {
                 host.settle()
                 if run.flag(5), index == 1 { continue }
                 run.expect(
-                    "button with a picture behind it", button.frame.size,
+                    "size of a button with a background image", button.frame.size,
                     CGSize(width: max(own.width, image.size.width), height: max(own.height, image.size.height)),
                     within: run.pixel + 0.01)
             }
             button.isHighlighted = false
             button.setBackgroundImage(nil, for: .normal)
             host.settle()
-            run.expect("button without a picture", button.frame.size, own, within: run.pixel + 0.01)
+            run.expect("size of a button without a background image", button.frame.size, own, within: run.pixel + 0.01)
         },
     ]
 }

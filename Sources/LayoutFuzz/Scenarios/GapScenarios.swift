@@ -1,22 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// Rows that are cells, each with a label of several lines.
+/// One row whose cell has a label of several lines.
 private final class WrappingRow: NSObject, UITableViewDataSource {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
 }
 
-/// What was posted, from closures that belong to no actor.
+/// Collects notifications. The closures that write to it belong to no actor.
 private final class EditingPosts: @unchecked Sendable {
     var names: [String] = []
 }
 
-/// Small rules that mistakes fell through.
+/// Small rules whose mistakes other scenarios did not find.
 extension Scenario {
     static let gaps: [Scenario] = [
-        // What begins and ends editing is posted, once each.
+        // The beginning and the end of editing are each posted once.
         Scenario("editing-is-posted", rules: ["controls-16"], limits: [1, 1, 1]) { run in
             let (_, root) = run.openPlain()
             let (field, area, other) = (UITextField(), UITextView(), UITextField())
@@ -36,14 +36,15 @@ extension Scenario {
             defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
             view.becomeFirstResponder()
             if run.flag(1) { view.becomeFirstResponder() }
-            run.expect("posts of a beginning", posts.names, ["begin"])
+            run.expect("notifications after editing began", posts.names, ["begin"])
             run.expect(
-                "answer of an end", run.flag(2) ? other.becomeFirstResponder() : view.resignFirstResponder(), true)
-            run.expect("posts of an end", posts.names, ["begin", "end"])
-            run.expect("answer of one that is over", view.resignFirstResponder(), true)
-            run.expect("posts of one that is over", posts.names, ["begin", "end"])
+                "whether editing can end", run.flag(2) ? other.becomeFirstResponder() : view.resignFirstResponder(),
+                true)
+            run.expect("notifications after editing ended", posts.names, ["begin", "end"])
+            run.expect("resignFirstResponder after editing ended", view.resignFirstResponder(), true)
+            run.expect("notifications after another resignFirstResponder", posts.names, ["begin", "end"])
         },
-        // A root view that another one follows is a plain view again.
+        // A root view that was replaced is a plain view again.
         Scenario("another-root-view", rules: ["life-cycle-1", "margins-1", "margins-2"], limits: [1, 1]) { run in
             let controller = UIViewController()
             let old: UIView = controller.view
@@ -51,14 +52,15 @@ extension Scenario {
             let new = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 80))
             controller.view = new
             run.expectObject("next responder of the new view", new.next, controller)
-            run.expect("whether the old one still has the controller", old.next === controller, false)
+            run.expect(
+                "whether the old root view still has the controller as next responder", old.next === controller, false)
             let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             if run.flag(1) { host.addSubview(old) }
             old.insetsLayoutMarginsFromSafeArea = false
-            run.expect("margins of the old view", old.layoutMargins.left, 8)
+            run.expect("left margin of the old root view", old.layoutMargins.left, 8)
             run.expectObject("view of the controller", controller.view, new)
         },
-        // A stack says at once how large it is, also of changes that no layout has seen.
+        // `systemLayoutSizeFitting` of a stack view also counts changes since the last layout.
         Scenario("fitting-before-layout", rules: ["controls-11", "stacks-1"], limits: [3, 60, 60, 30, 30, 1, 1]) {
             run in
             func make() -> UIStackView { UIStackView(arrangedSubviews: [SizedView(width: 20, height: 10)]) }
@@ -81,9 +83,9 @@ extension Scenario {
                 ? CGSize(width: first.width + gap + item.width, height: max(first.height, item.height))
                 : CGSize(width: max(first.width, item.width), height: first.height + gap + item.height)
             let found = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            run.expect("size along the stack", found, wanted, within: run.pixel + 0.01)
+            run.expect("fitting size of the stack view", found, wanted, within: run.pixel + 0.01)
         },
-        // An end without a beginning is none; a beginning within another one ends with it.
+        // An `endUpdates` without a beginning has no effect. Nested updates take effect with the outer ones.
         Scenario("updates-in-updates", rules: ["tables-6"], limits: [2, 4, 1, 1]) { run in
             let rows = MadeRows(count: 3)
             let (host, root) = run.openPlain()
@@ -96,7 +98,8 @@ extension Scenario {
             table.beginUpdates()
             if run.flag(2) { table.beginUpdates() }
             let row = min(run.numbers[1], run.flag(3) ? rows.count - 1 : rows.count)
-            // One comes, or one comes and one goes: as many as before, and others. Neither alone would be right.
+            // Inserts a row, or inserts one and deletes another one. Then only both together fit the number of rows of
+            // the data source.
             if !run.flag(3) { rows.count += 1 }
             table.insertRows(at: [IndexPath(row: row, section: 0)], with: .none)
             if run.flag(3) { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
@@ -104,12 +107,12 @@ extension Scenario {
             let made = rows.made
             table.endUpdates()
             host.settle()
-            run.expect("rows", table.numberOfRows(inSection: 0), rows.count)
-            run.expect("height of the content", table.contentSize.height, CGFloat(rows.count * 20))
-            run.expect("whether rows were made again", rows.made > made, true)
-            run.expect("what was refused", run.exceptions(.internalInconsistency), 0)
+            run.expect("number of rows after the updates", table.numberOfRows(inSection: 0), rows.count)
+            run.expect("height of the content after the updates", table.contentSize.height, CGFloat(rows.count * 20))
+            run.expect("whether the updates made cells", rows.made > made, true)
+            run.expect("number of exceptions", run.exceptions(.internalInconsistency), 0)
         },
-        // Each state of a button has its picture, or the normal one.
+        // Each state of a button has its own image, or else the normal one.
         Scenario("button-pictures-of-states", rules: ["controls-6", "controls-7"], limits: [7, 60, 60, 60, 7]) { run in
             let button = UIButton(type: .custom)
             let states: [UIControl.State] = [.highlighted, .disabled, .selected]
@@ -127,14 +130,15 @@ extension Scenario {
             button.isSelected = run.numbers[4] & 4 == 4
             host.settle()
             let wanted = sizes[button.state.rawValue] ?? sizes[0] ?? .zero
-            run.expect("picture of the state", button.currentImage?.size ?? .zero, wanted)
-            run.expect("picture that is shown", button.imageView?.image?.size ?? .zero, wanted)
-            run.expect("width of the button", button.frame.width, wanted.width, within: run.pixel + 0.01)
+            run.expect("size of currentImage in a state", button.currentImage?.size ?? .zero, wanted)
+            run.expect("size of the image that is shown", button.imageView?.image?.size ?? .zero, wanted)
+            run.expect("width of the button in a state", button.frame.width, wanted.width, within: run.pixel + 0.01)
             (button.isHighlighted, button.isEnabled, button.isSelected) = (false, true, false)
             host.settle()
-            run.expect("picture as it was", button.currentImage?.size ?? .zero, sizes[0] ?? .zero)
+            run.expect(
+                "size of currentImage in the normal state again", button.currentImage?.size ?? .zero, sizes[0] ?? .zero)
         },
-        // A label in a row wraps in the room between equal distances from both sides.
+        // The label of a cell wraps between equal margins on both sides.
         Scenario("rows-that-wrap", rules: ["tables-8", "text-4", "text-12"], limits: [60, 20, 40, 100]) { run in
             let row = WrappingRow()
             let (host, root) = run.openPlain()
@@ -157,10 +161,11 @@ extension Scenario {
             let letters = ((room + 0.001) / run.monospacedWidth(1, size)).rounded(.down)
             let lines = Int((CGFloat(run.numbers[0] + 1) / letters).rounded(.up))
             run.expect(
-                "height of \(lines) lines", row.cell.frame.height, max(44, run.roundedUp(run.lines(lines, size))),
+                "height of a row with \(lines) lines", row.cell.frame.height,
+                max(44, run.roundedUp(run.lines(lines, size))),
                 within: 2 * run.pixel)
         },
-        // Before iOS 11 a child asks again when the status bar changes, whether that comes or goes.
+        // Before iOS 11 a change of the status bar updates the guides of children, both larger and smaller.
         Scenario(
             "children-ask-again", rules: ["child-guides-2", "guides-3"], limits: [15, 30, 1, 1],
             needs: { !$0.uikit.hasSafeArea && !$0.device.hasNotch }
@@ -186,7 +191,7 @@ extension Scenario {
                 }
             }
         },
-        // Items at the sides of a bar, one or several.
+        // One or several bar button items on each side of a navigation item.
         Scenario("items-of-a-bar", rules: ["bars-4"], limits: [3, 3, 1]) { run in
             let item = UINavigationItem(title: "a")
             let (left, right) = (
@@ -194,16 +199,17 @@ extension Scenario {
             )
             item.leftBarButtonItems = left
             item.rightBarButtonItems = right
-            run.expectObject("first at the left", item.leftBarButtonItem, left.first)
-            run.expectObject("first at the right", item.rightBarButtonItem, right.first)
+            run.expectObject("leftBarButtonItem of several", item.leftBarButtonItem, left.first)
+            run.expectObject("rightBarButtonItem of several", item.rightBarButtonItem, right.first)
             let other = UIBarButtonItem()
             if run.flag(2) { item.leftBarButtonItem = other } else { item.rightBarButtonItem = other }
             let (one, two) = (item.leftBarButtonItems ?? [], item.rightBarButtonItems ?? [])
-            run.expectObject("the one that was set", run.flag(2) ? one.first : two.first, other)
+            run.expectObject("bar button item that was set alone", run.flag(2) ? one.first : two.first, other)
             run.expect(
-                "items at the other side", run.flag(2) ? two.count : one.count, run.flag(2) ? right.count : left.count)
+                "number of bar button items on the other side", run.flag(2) ? two.count : one.count,
+                run.flag(2) ? right.count : left.count)
         },
-        // A copy of attributes says the same until one of them changes, and is of the same kind.
+        // A copy of layout attributes is equal until one of both changes, and has the same category.
         Scenario("attributes-that-are-copied", rules: ["collections-4"], limits: [2, 7, 90, 90, 40, 40, 9]) { run in
             let path = IndexPath(item: run.numbers[6], section: 1)
             let attributes =
@@ -215,17 +221,17 @@ extension Scenario {
             attributes.frame = CGRect(
                 x: run.length(2), y: run.length(3), width: run.length(4) + 1, height: run.length(5) + 1)
             attributes.transform3D = CATransform3DMakeTranslation(3, 4, 0)
-            run.expect("transform in the plane", attributes.transform, CGAffineTransform(translationX: 3, y: 4))
+            run.expect("transform of a transform3D", attributes.transform, CGAffineTransform(translationX: 3, y: 4))
             guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
                 return run.expect("whether there is a copy", false, true)
             }
-            run.expect("whether they are equal", attributes.isEqual(copy), true)
+            run.expect("whether a copy is equal", attributes.isEqual(copy), true)
             run.expect("kind of the copy", copy.representedElementKind, run.numbers[0] == 0 ? nil : "kind")
             let categories: [UICollectionViewLayoutAttributes.ElementCategory] = [
                 .cell, .supplementaryView, .decorationView,
             ]
             run.expect("category of the copy", copy.representedElementCategory, categories[run.numbers[0]])
-            run.expect("path of the copy", copy.indexPath, path)
+            run.expect("indexPath of the copy", copy.indexPath, path)
             let middle = attributes.center
             switch run.numbers[1] {
             case 0: copy.alpha = 0.5
@@ -235,18 +241,18 @@ extension Scenario {
             case 4: copy.indexPath = IndexPath(item: 99, section: 1)
             case 5:
                 copy.size = CGSize(width: 200, height: 300)
-                run.expect("middle with another size", copy.center, middle)
+                run.expect("center of the copy after another size was set", copy.center, middle)
             case 6:
                 copy.center = CGPoint(x: 300, y: 200)
-                run.expect("size at another place", copy.size, attributes.size)
+                run.expect("size of the copy after another center was set", copy.size, attributes.size)
             default:
                 copy.bounds = CGRect(x: 0, y: 0, width: 250, height: 260)
-                run.expect("frame with other bounds", copy.frame.width, 250)
+                run.expect("width of the copy's frame after other bounds were set", copy.frame.width, 250)
             }
-            run.expect("whether they are equal after a change", attributes.isEqual(copy), false)
-            run.expect("frame of the first", attributes.frame.minX, run.length(2))
+            run.expect("whether a changed copy is equal", attributes.isEqual(copy), false)
+            run.expect("left edge of the first attributes", attributes.frame.minX, run.length(2))
         },
-        // A cell that says what size it wants has it, where the layout leaves sizes to the cells.
+        // In a flow layout with an estimated item size, a cell has the size of its preferred attributes.
         Scenario("cells-of-their-own-size", rules: ["collections-2", "collections-7"], limits: [60, 60, 60, 60, 1]) {
             run in
             let (host, root) = run.openPlain()
@@ -265,7 +271,9 @@ extension Scenario {
                 for item in 0..<2 {
                     let cell = list.cellForItem(at: IndexPath(item: item, section: 0)) as? WantingCell
                     run.expect("size of item \(item) \(when)", cell?.frame.size ?? .zero, items.size)
-                    run.expect("fillings of item \(item) \(when)", (cell?.filled ?? 0) > 0, true)
+                    run.expect(
+                        "whether updateConfiguration was called for item \(item) \(when)", (cell?.filled ?? 0) > 0, true
+                    )
                 }
             }
             check("at first")
@@ -274,7 +282,7 @@ extension Scenario {
             host.settle()
             check("after a change")
         },
-        // A part of a text that is to be seen is seen.
+        // `scrollRangeToVisible` shows the range.
         Scenario("text-that-scrolls", rules: ["controls-9", "controls-19"], limits: [40, 40, 1]) { run in
             let (host, root) = run.openPlain()
             let view = UITextView(frame: CGRect(x: 0, y: 80, width: 200, height: 120))
@@ -289,14 +297,16 @@ extension Scenario {
                 let place = view.position(from: view.beginningOfDocument, offset: line * 2 + 1)
                 let caret = place.map { view.caretRect(for: $0) } ?? .null
                 if run.flag(2) {
-                    run.expect("place of a text that does not scroll", view.contentOffset, before)
+                    run.expect("content offset of a text view that does not scroll", view.contentOffset, before)
                 } else {
-                    run.expect("whether line \(line) is below the top", caret.minY >= view.bounds.minY - 0.01, true)
-                    run.expect("whether line \(line) is above the bottom", caret.maxY <= view.bounds.maxY + 0.01, true)
+                    run.expect(
+                        "whether line \(line) is below the top edge", caret.minY >= view.bounds.minY - 0.01, true)
+                    run.expect(
+                        "whether line \(line) is above the bottom edge", caret.maxY <= view.bounds.maxY + 0.01, true)
                 }
             }
         },
-        // Insets of what scrolls follow from what covers it now, and so does its place.
+        // The adjusted content inset and the content offset depend on the present values only, not on earlier ones.
         Scenario(
             "insets-in-any-order", rules: ["scroll-views-4", "scroll-views-6"],
             limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), kinds: 8, share: 4,
@@ -329,7 +339,7 @@ extension Scenario {
             func picture(_ app: (SceneHost, UIViewController, UIScrollView)) -> SettledPicture {
                 app.0.settle()
                 var result = SettledPicture()
-                result.add("place", [app.2.contentOffset.x, app.2.contentOffset.y])
+                result.add("content offset", [app.2.contentOffset.x, app.2.contentOffset.y])
                 result.add(treeOf: app.1.view, "root", measures: false)
                 return result
             }
@@ -342,12 +352,12 @@ extension Scenario {
             let found = picture(app)
             let fresh = make()
             for property in 0..<8 { set(property, fresh.1, fresh.2) }
-            run.expectSame(found, picture(fresh), " of \(state)")
+            run.expectSame(found, picture(fresh), " with the values \(state)")
         },
     ]
 }
 
-/// A cell that wants a size, and fills itself.
+/// A cell with a preferred size, which counts the updates of its configuration.
 private final class WantingCell: UICollectionViewListCell {
     var wanted = CGSize.zero
     private(set) var filled = 0
@@ -366,7 +376,7 @@ private final class WantingCell: UICollectionViewListCell {
     }
 }
 
-/// Two such cells.
+/// Two items with such cells.
 private final class WantingItems: NSObject, UICollectionViewDataSource {
     var size = CGSize.zero
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
@@ -379,7 +389,7 @@ private final class WantingItems: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// Rows of one section, which count how many were made.
+/// Rows of one section. Counts the cells that are made.
 private final class MadeRows: NSObject, UITableViewDataSource {
     var count: Int
     private(set) var made = 0

@@ -2,20 +2,20 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-private final class ToldInteraction: UIInteraction {
+private final class LoggedInteraction: UIInteraction {
     weak var view: UIView?
     var log: [String] = []
-    func willMove(to view: UIView?) { log.append(view == nil ? "will leave" : "will come") }
+    func willMove(to view: UIView?) { log.append(view == nil ? "willMove to nil" : "willMove to a view") }
     func didMove(to view: UIView?) {
         self.view = view
-        log.append(view == nil ? "left" : "came")
+        log.append(view == nil ? "didMove to nil" : "didMove to a view")
     }
 }
 
-/// Rules that few apps meet, each alone.
+/// Rules that matter in few apps.
 extension Scenario {
     static let narrowRules: [Scenario] = [
-        // A column that was the first one has nothing of it when it is the second.
+        // A controller that was the primary column keeps nothing of that as the secondary one.
         Scenario("columns-change-places", rules: ["split-1"], limits: [1] + Array(repeating: 11, count: 4)) { run in
             let controllers = (0..<3).map { _ in UIViewController() }
             let split = UISplitViewController()
@@ -26,7 +26,7 @@ extension Scenario {
                 let first = number % 3
                 let second = (first + 1 + number / 3 % 2) % 3
                 if number > 5 {
-                    // One column at a time.
+                    // Sets one column, and shows the other one as detail.
                     split.viewControllers = [controllers[first]]
                     if !split.isCollapsed { split.showDetailViewController(controllers[second], sender: nil) }
                 } else {
@@ -41,10 +41,10 @@ extension Scenario {
                 freshHost.settle()
                 for (index, place) in [first, second].enumerated() {
                     run.expect(
-                        "width of column \(index) in turn \(turn)",
+                        "horizontal size class of column \(index) in turn \(turn)",
                         controllers[place].traitCollection.horizontalSizeClass,
                         others[index].traitCollection.horizontalSizeClass)
-                    // A column that is not in the window keeps a frame of the past.
+                    // A column outside of the window keeps an old frame.
                     let (found, wanted) = (controllers[place].viewIfLoaded, others[index].viewIfLoaded)
                     let isShown = wanted?.window != nil
                     run.expect("whether column \(index) is shown in turn \(turn)", found?.window != nil, isShown)
@@ -53,7 +53,7 @@ extension Scenario {
                 }
             }
         },
-        // What only touches the edge of a list is not in sight.
+        // A row that only touches the edge of the visible bounds is not visible.
         Scenario("rows-that-touch-the-edge", rules: ["tables-7"], limits: [9, 2, 1]) { run in
             let (host, root) = run.openPlain()
             let rows = FixedRows((0..<30).map { _ in UITableViewCell() })
@@ -71,13 +71,13 @@ extension Scenario {
                 if run.flag(2) { host.settle() }
                 let count = shift == 0 ? 5 : 6
                 let wanted = (first..<first + count).map { IndexPath(row: $0, section: 0) }
-                run.expect("rows in sight at \(shift)", (table.indexPathsForVisibleRows ?? []).sorted(), wanted)
+                run.expect("visible rows at \(shift)", (table.indexPathsForVisibleRows ?? []).sorted(), wanted)
                 let room = CGRect(x: 0, y: table.contentOffset.y, width: 200, height: 220)
                 let inRoom = table.indexPathsForRows(in: room) ?? []
                 run.expect("rows in a rectangle at \(shift)", inRoom.sorted(), wanted)
             }
         },
-        // Content that no constraint names any more is as large as the app said.
+        // Without constraints of the content, the content size is the one that the app set.
         Scenario("contents-lose-their-constraints", rules: ["scroll-views-1"], limits: [1, 300, 300, 60, 1]) { run in
             let (host, root) = run.openPlain()
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -98,12 +98,14 @@ extension Scenario {
             ]
             NSLayoutConstraint.activate(constraints)
             host.settle()
-            run.expect("content", scroll.contentSize, CGSize(width: run.length(1), height: run.length(2)))
+            run.expect(
+                "content size with constraints", scroll.contentSize, CGSize(width: run.length(1), height: run.length(2))
+            )
             if run.flag(4) { content.removeFromSuperview() } else { NSLayoutConstraint.deactivate(constraints) }
             host.settle()
-            run.expect("content without them", scroll.contentSize, said)
+            run.expect("content size without constraints", scroll.contentSize, said)
         },
-        // Groups of an app's own are as large as what is in them, where their size is estimated.
+        // A custom group with an estimated size is as large as its items.
         Scenario(
             "own-groups-of-estimated-size", rules: ["collections-8", "collections-11"], limits: [1, 90, 90, 3],
             needs: { !$0.isRightToLeft }
@@ -130,10 +132,10 @@ extension Scenario {
                 let wanted = CGRect(
                     x: isAcross ? CGFloat(item) * width : 0, y: isAcross ? 0 : CGFloat(item) * height, width: width,
                     height: height)
-                run.expect("item \(item)", place, wanted, within: run.pixel)
+                run.expect("frame of item \(item)", place, wanted, within: run.pixel)
             }
         },
-        // A pinned header lies inside of the content's insets, whichever way the list scrolls.
+        // A pinned header stays inside the content inset, also in a horizontal layout.
         Scenario(
             "pinned-headers-across", rules: ["collections-9"], limits: [60, 60, 60], needs: { !$0.isRightToLeft }
         ) { run in
@@ -153,26 +155,28 @@ extension Scenario {
             host.settle()
             let kind = UICollectionView.elementKindSectionHeader
             let shown = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
-            run.expect("pinned header", shown?.frame.minX ?? -1, 100 + run.length(2) + run.length(0), within: run.pixel)
+            run.expect(
+                "left edge of the pinned header", shown?.frame.minX ?? -1, 100 + run.length(2) + run.length(0),
+                within: run.pixel)
         },
-        // Places in a text to one side of others.
+        // `position(from:in:offset:)` moves to the sides only.
         Scenario("places-to-one-side", rules: ["text-21"], limits: [8, 8, 3, 9]) { run in
             let field = UITextField()
             let text = String(repeating: "a", count: run.numbers[0])
             field.text = text
             let start = min(run.numbers[1], text.count)
             guard let place = field.position(from: field.beginningOfDocument, offset: start) else {
-                return run.expect("whether there is a place", false, true)
+                return run.expect("whether the field has the position", false, true)
             }
             let directions: [UITextLayoutDirection] = [.left, .right, .up, .down]
             let steps = [-run.numbers[3], run.numbers[3], 0, 0][run.numbers[2]]
             let found = field.position(from: place, in: directions[run.numbers[2]], offset: run.numbers[3])
             let wanted = start + steps
             run.expect(
-                "place", found.map { field.offset(from: field.beginningOfDocument, to: $0) },
+                "offset of the position", found.map { field.offset(from: field.beginningOfDocument, to: $0) },
                 (0...text.count).contains(wanted) ? wanted : nil)
         },
-        // Where constraints are used, what is inside of a view that grows follows at the layout.
+        // In a window with constraints, autoresizing takes effect at the next layout.
         Scenario("masks-wait-for-the-layout", rules: ["passes-1"], limits: [90, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let tied = run.makeView(in: root)
@@ -185,45 +189,50 @@ extension Scenario {
             host.settle()
             let more = run.length(0) + 1
             parent.frame.size.width += more
-            run.expect("child before the layout", child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
+            run.expect("frame of the child before the layout", child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
             if run.flag(2) { parent.frame.size.height += 1 }
             host.settle()
             run.expect(
-                "child after it", child.frame,
+                "frame of the child after the layout", child.frame,
                 CGRect(x: run.flag(1) ? 10 : 10 + more, y: 10, width: run.flag(1) ? 50 + more : 50, height: 50),
                 within: run.pixel)
         },
-        // Interactions that are set as a list come and go as one by one.
+        // Interactions that are set as a list get the same calls as interactions that are added one by one.
         Scenario("interactions-as-a-list", rules: ["source-2"], limits: [7, 7, 7]) { run in
             let view = UIView()
-            let all = (0..<3).map { _ in ToldInteraction() }
+            let all = (0..<3).map { _ in LoggedInteraction() }
             var known: Set<Int> = []
             for (turn, number) in run.numbers.enumerated() {
                 let next = (0..<3).filter { number >> $0 & 1 == 1 }
                 view.interactions = next.map { all[$0] }
                 for (index, interaction) in all.enumerated() {
                     let (was, isThere) = (known.contains(index), next.contains(index))
-                    let wanted = was == isThere ? [] : isThere ? ["will come", "came"] : ["will leave", "left"]
-                    run.expect("what \(index) is told in turn \(turn)", interaction.log, wanted)
-                    run.expectObject("view of \(index) in turn \(turn)", interaction.view, isThere ? view : nil)
+                    let wanted =
+                        was == isThere
+                        ? []
+                        : isThere
+                            ? ["willMove to a view", "didMove to a view"] : ["willMove to nil", "didMove to nil"]
+                    run.expect("calls of interaction \(index) in turn \(turn)", interaction.log, wanted)
+                    run.expectObject(
+                        "view of interaction \(index) in turn \(turn)", interaction.view, isThere ? view : nil)
                     interaction.log = []
                 }
-                run.expect("interactions in turn \(turn)", view.interactions.count, next.count)
+                run.expect("number of interactions in turn \(turn)", view.interactions.count, next.count)
                 known = Set(next)
             }
         },
-        // A size that a font of a style has no more is no size of the style.
+        // A text style's font with another size has the metrics of the system font of that size.
         Scenario("fonts-of-other-sizes", rules: ["text-18"], limits: [40, 1]) { run in
             let style = UIFont.preferredFont(forTextStyle: .body)
             let size = 5 + run.length(0)
             let font = style.withSize(size)
             let plain = UIFont.systemFont(ofSize: size)
-            run.expect("size", font.pointSize, size)
+            run.expect("size of the font", font.pointSize, size)
             guard ![11, 12, 13, 15, 16, 17, 20, 22, 28, 34].contains(size) else { return }
-            run.expect("leading", font.leading, plain.leading)
-            run.expect("height of a line", font.lineHeight, plain.lineHeight)
+            run.expect("leading of the font", font.leading, plain.leading)
+            run.expect("line height of the font", font.lineHeight, plain.lineHeight)
         },
-        // Frames by insets that leave nothing, and the way of a swipe. Source: docs/interface-builder.md.
+        // Frames by insets that leave no space, and the direction of a swipe. Source: docs/interface-builder.md.
         Scenario("file-swipes-and-insets", rules: [], limits: [3, 40, 2, 2]) { run in
             let ways: [(String, UISwipeGestureRecognizer.Direction)] = [
                 ("left", .left), ("right", .right), ("up", .up), ("down", .down),
@@ -241,9 +250,10 @@ extension Scenario {
                     with: "</viewController><swipeGestureRecognizer direction=\"\(name)\" id=\"g\"/>")
             guard let (_, scene) = run.load(file) else { return }
             let view: UIView = run.view("v", scene)
-            run.expect("frame", view.frame, CGRect(x: run.numbers[1], y: 7, width: width, height: height))
+            run.expect(
+                "frame from frame insets", view.frame, CGRect(x: run.numbers[1], y: 7, width: width, height: height))
             let recognizer = view.gestureRecognizers?.first as? UISwipeGestureRecognizer
-            run.expect("way of the swipe", recognizer?.direction, direction)
+            run.expect("direction of the swipe recognizer", recognizer?.direction, direction)
         },
     ]
 }

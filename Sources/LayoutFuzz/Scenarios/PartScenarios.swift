@@ -1,40 +1,40 @@
 import Foundation
 import LayoutEngine
 
-/// Says whether recognizers may begin.
+/// A delegate that decides whether recognizers may begin.
 private final class RecognizerDelegate: UIGestureRecognizerDelegate {
     var mayBegin = true
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
 }
 
-/// Decides by itself whether recognizers may begin.
+/// A view that decides whether recognizers may begin.
 private final class StrictView: UIView {
     var mayBegin = true
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
 }
 
-/// A recognizer that notes its states.
-private final class NotingPan: UIPanGestureRecognizer {
+/// A recognizer that logs its states.
+private final class LoggedPan: UIPanGestureRecognizer {
     var states: [Int] = []
     override var state: UIGestureRecognizer.State {
         willSet { states.append(newValue.rawValue) }
     }
 }
 
-/// Notes a search's calls.
+/// Logs the calls of a search controller.
 private final class SearchListener: UISearchControllerDelegate, UISearchResultsUpdating {
     var entries: [String] = []
     func willPresentSearchController(_ searchController: UISearchController) {
-        entries.append("will \(searchController.isActive)")
+        entries.append("willPresent \(searchController.isActive)")
     }
-    func didPresentSearchController(_ searchController: UISearchController) { entries.append("did") }
-    func didDismissSearchController(_ searchController: UISearchController) { entries.append("dismissed") }
+    func didPresentSearchController(_ searchController: UISearchController) { entries.append("didPresent") }
+    func didDismissSearchController(_ searchController: UISearchController) { entries.append("didDismiss") }
     func updateSearchResults(for searchController: UISearchController) {
         entries.append("update '\(searchController.searchBar.text ?? "")'")
     }
 }
 
-/// A responder that notes touches, and hands them on if wanted.
+/// A responder that logs touches, and passes them on if `handsOn` is true.
 private final class TouchView: UIView {
     let name: String
     let log: CallbackLog
@@ -63,60 +63,65 @@ private final class TouchView: UIView {
     }
 }
 
-/// Parts that apps set up around views: items of bars, recognizers, searches, responders, transforms in space.
+/// Bar items, recognizers, search controllers, responders and 3D transforms.
 extension Scenario {
     static let smallParts: [Scenario] = [
         Scenario("values-of-controllers", rules: ["source-2", "containment-7"], limits: [40, 9]) { run in
             let (number, length) = (run.numbers[0] + 2, run.length(1) + 3)
             let controller = UIViewController()
-            run.keep(controller, "capturesStatusBar", \.modalPresentationCapturesStatusBarAppearance, false)
+            run.keep(
+                controller, "modalPresentationCapturesStatusBarAppearance",
+                \.modalPresentationCapturesStatusBarAppearance, false)
             run.keep(controller, "modalTransitionStyle", \.modalTransitionStyle, .coverVertical, .crossDissolve)
             run.keep(controller, "isModalInPresentation", \.isModalInPresentation, false)
             run.keep(controller, "definesPresentationContext", \.definesPresentationContext, false)
             run.keep(
                 controller, "preferredContentSize", \.preferredContentSize, .zero, CGSize(width: length, height: 2))
             run.keep(controller, "edgesForExtendedLayout", \.edgesForExtendedLayout, .all, [.left, .bottom])
-            run.keep(controller, "opaqueBars", \.extendedLayoutIncludesOpaqueBars, false)
-            run.keep(controller, "adjusts", \.automaticallyAdjustsScrollViewInsets, true)
+            run.keep(controller, "extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars, false)
+            run.keep(controller, "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets, true)
             run.keep(controller, "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, false)
-            run.keep(controller, "minimumMargins", \.viewRespectsSystemMinimumLayoutMargins, true)
+            run.keep(
+                controller, "viewRespectsSystemMinimumLayoutMargins", \.viewRespectsSystemMinimumLayoutMargins, true)
             run.keep(
                 controller, "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .zero,
                 UIEdgeInsets(top: 1, left: length, bottom: 3, right: 4))
             run.keep(controller, "isEditing", \.isEditing, false)
-            run.expect("whether any of it loaded the view", controller.isViewLoaded, false)
+            run.expect("whether setting these properties loaded the view", controller.isViewLoaded, false)
             controller.setEditing(true, animated: false)
-            run.expect("editing", controller.isEditing, true)
+            run.expect("isEditing after setEditing", controller.isEditing, true)
             run.expect(
-                "answers of a plain controller",
+                "default flags of a controller",
                 [
                     controller.prefersStatusBarHidden, controller.shouldAutorotate,
                     controller.prefersHomeIndicatorAutoHidden, controller.shouldAutomaticallyForwardAppearanceMethods,
                     controller.canBecomeFirstResponder, controller.isMovingToParent, controller.isMovingFromParent,
                     controller.isBeingPresented, controller.isBeingDismissed,
                 ], [false, true, false, true, false, false, false, false, false])
-            run.expect("style of the status bar", controller.preferredStatusBarStyle, .default)
-            run.expect("movement of the status bar", controller.preferredStatusBarUpdateAnimation, .fade)
-            run.expect("edges that wait", controller.preferredScreenEdgesDeferringSystemGestures, [])
+            run.expect("preferredStatusBarStyle", controller.preferredStatusBarStyle, .default)
+            run.expect("preferredStatusBarUpdateAnimation", controller.preferredStatusBarUpdateAnimation, .fade)
             run.expect(
-                "controllers that are asked",
+                "preferredScreenEdgesDeferringSystemGestures", controller.preferredScreenEdgesDeferringSystemGestures,
+                [])
+            run.expect(
+                "whether a controller names a child for system decisions",
                 [
                     controller.childForStatusBarStyle, controller.childForStatusBarHidden,
                     controller.childForHomeIndicatorAutoHidden,
                     controller.childForScreenEdgesDeferringSystemGestures,
                 ].contains { $0 != nil }, false)
             run.expect(
-                "what is above",
+                "whether a new controller has other controllers",
                 [
                     controller.parent, controller.presentingViewController, controller.presentedViewController,
                     controller.navigationController, controller.tabBarController, controller.splitViewController,
                 ].contains { $0 != nil }, false)
             _ = run.openPlain()
             run.expect(
-                "orientations", controller.supportedInterfaceOrientations,
+                "supportedInterfaceOrientations", controller.supportedInterfaceOrientations,
                 run.device.isPad ? .all : .allButUpsideDown)
             run.expect(
-                "numbers of orientations",
+                "raw values of orientation masks",
                 [
                     UIInterfaceOrientationMask.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
                     .landscape, .all, .allButUpsideDown,
@@ -125,11 +130,11 @@ extension Scenario {
             _ = titles[0].navigationItem
             for (index, titled) in titles.enumerated() {
                 titled.title = "title \(number)"
-                run.expect("title of an item \(index)", titled.navigationItem.title, "title \(number)")
-                run.expect("title of a tab \(index)", titled.tabBarItem.title, "title \(number)")
+                run.expect("title of navigation item \(index)", titled.navigationItem.title, "title \(number)")
+                run.expect("title of tab bar item \(index)", titled.tabBarItem.title, "title \(number)")
             }
             let item = UINavigationItem(title: "a")
-            run.expect("title of an own item", item.title, "a")
+            run.expect("title of a navigation item", item.title, "a")
             run.keep(item, "largeTitleDisplayMode", \.largeTitleDisplayMode, .automatic, .never)
             run.keep(item, "prompt", \.prompt, nil, "p")
             run.keep(item, "backButtonTitle", \.backButtonTitle, nil, "b")
@@ -145,10 +150,10 @@ extension Scenario {
             run.keepObject(item, "rightBarButtonItem", \.rightBarButtonItem, buttons[0])
             item.leftBarButtonItems = buttons
             item.setRightBarButton(buttons[1], animated: false)
-            run.expectObject("first of several at the left", item.leftBarButtonItem, buttons[0])
-            run.expect("buttons at the right", item.rightBarButtonItems, [buttons[1]])
+            run.expectObject("leftBarButtonItem of several", item.leftBarButtonItem, buttons[0])
+            run.expect("rightBarButtonItems", item.rightBarButtonItems, [buttons[1]])
             item.setLeftBarButton(buttons[2], animated: false)
-            run.expect("buttons at the left", item.leftBarButtonItems, [buttons[2]])
+            run.expect("leftBarButtonItems", item.leftBarButtonItems, [buttons[2]])
             let button = buttons[0]
             run.keep(button, "width", \.width, 0, length)
             run.keep(button, "style", \.style, .plain, .done)
@@ -156,20 +161,20 @@ extension Scenario {
             run.keep(button, "isEnabled", \.isEnabled, true)
             run.keepObject(button, "tintColor", \.tintColor, UIColor.red)
             run.keepObject(button, "menu", \.menu, UIMenu(children: []))
-            run.expect("room between items", UIBarButtonItem.fixedSpace(length).width, length)
+            run.expect("width of a fixed space", UIBarButtonItem.fixedSpace(length).width, length)
             run.expect(
-                "items of the system", [UIBarButtonItem.fixedSpace(1), .flexibleSpace()].map(\.systemItem),
+                "system items of spaces", [UIBarButtonItem.fixedSpace(1), .flexibleSpace()].map(\.systemItem),
                 [.fixedSpace, .flexibleSpace])
             let own = UIView()
-            run.expectObject("view of an item", UIBarButtonItem(customView: own).customView, own)
+            run.expectObject("custom view of a bar button item", UIBarButtonItem(customView: own).customView, own)
             var taps: [Bool] = []
             let tapped = UIBarButtonItem(
                 primaryAction: UIAction(title: "tap") { action in taps.append(action.sender is UIBarButtonItem) })
             tapped.performPrimaryAction()
-            run.expect("taps of an item", taps, [true])
-            run.expect("title of an action's item", tapped.title, "tap")
+            run.expect("calls of a bar button item's action", taps, [true])
+            run.expect("title of a bar button item with an action", tapped.title, "tap")
             let tab = UITabBarItem(title: "t", image: nil, tag: number)
-            run.expect("tag of a tab", tab.tag, number)
+            run.expect("tag of a tab bar item", tab.tag, number)
             run.keep(tab, "badgeValue", \.badgeValue, nil, "9")
             run.keepObject(tab, "selectedImage", \.selectedImage, UIImage())
             for bar in [UINavigationBar(), UIToolbar(), UITabBar()] as [UIBarView] {
@@ -180,7 +185,7 @@ extension Scenario {
             let bar = UINavigationBar()
             run.keep(bar, "prefersLargeTitles", \.prefersLargeTitles, false)
             bar.items = [UINavigationItem(title: "1"), item]
-            run.expectObject("item at the top", bar.topItem, item)
+            run.expectObject("topItem of a navigation bar", bar.topItem, item)
             let toolbar = UIToolbar()
             toolbar.setItems(buttons, animated: false)
             run.expect("items of a toolbar", toolbar.items, buttons)
@@ -188,10 +193,10 @@ extension Scenario {
         Scenario("search-calls", rules: ["source-2"], limits: [2, 1]) { run in
             let results = UIViewController()
             let search = UISearchController(searchResultsController: run.flag(1) ? results : nil)
-            run.keep(search, "obscures", \.obscuresBackgroundDuringPresentation, true)
-            run.keep(search, "hidesBar", \.hidesNavigationBarDuringPresentation, true)
-            run.keep(search, "cancelButton", \.automaticallyShowsCancelButton, true)
-            run.expectObject("results", search.searchResultsController, run.flag(1) ? results : nil)
+            run.keep(search, "obscuresBackgroundDuringPresentation", \.obscuresBackgroundDuringPresentation, true)
+            run.keep(search, "hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation, true)
+            run.keep(search, "automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, true)
+            run.expectObject("searchResultsController", search.searchResultsController, run.flag(1) ? results : nil)
             let listener = SearchListener()
             search.delegate = listener
             search.searchResultsUpdater = listener
@@ -199,27 +204,30 @@ extension Scenario {
                 search.searchBar.text = "x"
                 search.isActive = true
                 search.isActive = true
-                run.expect("calls of a beginning", listener.entries, ["will true", "update 'x'", "did"])
+                run.expect(
+                    "calls when the search becomes active", listener.entries,
+                    ["willPresent true", "update 'x'", "didPresent"])
                 listener.entries = []
                 search.isActive = false
                 search.isActive = false
-                run.expect("calls of an end", listener.entries, ["update ''", "dismissed"])
+                run.expect("calls when the search becomes inactive", listener.entries, ["update ''", "didDismiss"])
                 listener.entries = []
             }
-            run.expect("calls without a search", listener.entries, [])
+            run.expect("calls while the search is inactive", listener.entries, [])
             for shows in [true, false] {
                 search.searchBar.setShowsCancelButton(shows, animated: false)
-                run.expect("whether the bar has a button that ends", search.searchBar.showsCancelButton, shows)
+                run.expect("showsCancelButton of the search bar", search.searchBar.showsCancelButton, shows)
                 search.searchBar.setShowsScope(shows, animated: false)
-                run.expect("whether the bar has scopes", search.searchBar.showsScopeBar, shows)
+                run.expect("showsScopeBar of the search bar", search.searchBar.showsScopeBar, shows)
             }
             withExtendedLifetime(listener) {}
         },
-        // Recognizers belong to one view, and begin only if all who are asked agree.
+        // A recognizer belongs to one view. It begins only if it is enabled, and both its delegate and its view allow
+        // that.
         Scenario("recognizers", rules: ["actions-4", "source-2"], limits: [1, 1, 1, 1, 2]) { run in
             let (one, two) = (StrictView(), UIView())
-            run.expect("recognizers at first", one.gestureRecognizers == nil, true)
-            let pan = NotingPan()
+            run.expect("whether a new view has no recognizers", one.gestureRecognizers == nil, true)
+            let pan = LoggedPan()
             run.keep(pan, "isEnabled", \.isEnabled, true)
             run.keep(pan, "cancelsTouchesInView", \.cancelsTouchesInView, true)
             run.keep(pan, "delaysTouchesBegan", \.delaysTouchesBegan, false)
@@ -227,8 +235,8 @@ extension Scenario {
             run.keep(pan, "minimumNumberOfTouches", \.minimumNumberOfTouches, 1, 2)
             run.keep(pan, "maximumNumberOfTouches", \.maximumNumberOfTouches, .max, 2)
             run.keep(pan, "name", \.name, nil, "pan")
-            run.expect("touches", pan.numberOfTouches, 0)
-            run.expect("state", pan.state, .possible)
+            run.expect("numberOfTouches", pan.numberOfTouches, 0)
+            run.expect("state of a new recognizer", pan.state, .possible)
             let tap = UITapGestureRecognizer()
             run.keep(tap, "numberOfTapsRequired", \.numberOfTapsRequired, 1, 2)
             run.keep(tap, "numberOfTouchesRequired", \.numberOfTouchesRequired, 1, 2)
@@ -245,25 +253,29 @@ extension Scenario {
             pan.states = []
             one.addGestureRecognizer(pan)
             one.addGestureRecognizer(tap)
-            run.expect("recognizers", one.gestureRecognizers, [pan, tap])
+            run.expect("gestureRecognizers of a view", one.gestureRecognizers, [pan, tap])
             run.expectObject("view of a recognizer", pan.view, one)
             pan.recognize()
             let begins = run.flag(0) && run.flag(1) && run.flag(2)
-            run.expect("states of a movement", Array(pan.states.prefix(3)), begins ? [1, 2, 3] : [])
-            run.expect("state at the end", pan.state, .possible)
+            run.expect("states during a recognition", Array(pan.states.prefix(3)), begins ? [1, 2, 3] : [])
+            run.expect("state after a recognition", pan.state, .possible)
             one.addGestureRecognizer(tap)
-            run.expect("recognizers after one came again", one.gestureRecognizers?.count, 2)
+            run.expect("number of recognizers after one was added again", one.gestureRecognizers?.count, 2)
             switch run.numbers[4] {
             case 0: one.removeGestureRecognizer(pan)
             case 1: two.addGestureRecognizer(pan)
             default: two.removeGestureRecognizer(pan)
             }
-            run.expect("what is left", one.gestureRecognizers, run.numbers[4] == 2 ? [pan, tap] : [tap])
-            run.expect("what another view has", two.gestureRecognizers, run.numbers[4] == 1 ? [pan] : nil)
-            run.expectObject("view after it", pan.view, [nil, two, one][run.numbers[4]])
+            run.expect(
+                "gestureRecognizers of the first view after the move", one.gestureRecognizers,
+                run.numbers[4] == 2 ? [pan, tap] : [tap])
+            run.expect(
+                "gestureRecognizers of the second view after the move", two.gestureRecognizers,
+                run.numbers[4] == 1 ? [pan] : nil)
+            run.expectObject("view of the recognizer after the move", pan.view, [nil, two, one][run.numbers[4]])
             withExtendedLifetime(listener) {}
         },
-        // Touches go up the chain until a responder keeps them.
+        // Touches go up the responder chain until a responder does not pass them on.
         Scenario("touches", rules: ["actions-5", "hierarchy-4"], limits: [3, 4, 60, 60]) { run in
             let log = CallbackLog()
             let (_, root) = run.openPlain()
@@ -284,85 +296,90 @@ extension Scenario {
             let touch = UITouch()
             let event = UIEvent()
             views[start].touchesBegan([touch], with: event)
-            run.expect("who hears of a beginning", log.take(), told.map { "\($0) began 1" })
+            run.expect("calls of touchesBegan", log.take(), told.map { "\($0) began 1" })
             views[start].touchesMoved([touch], with: event)
-            run.expect("who hears of a move", log.take(), told.map { "\($0) moved" })
+            run.expect("calls of touchesMoved", log.take(), told.map { "\($0) moved" })
             views[start].touchesEnded([touch], with: event)
-            run.expect("who hears of an end", log.take(), told.map { "\($0) ended" })
+            run.expect("calls of touchesEnded", log.take(), told.map { "\($0) ended" })
             views[start].touchesCancelled([touch], with: event)
-            run.expect("who hears of none", log.take(), told.map { "\($0) cancelled" })
+            run.expect("calls of touchesCancelled", log.take(), told.map { "\($0) cancelled" })
             let (one, two) = (CGPoint(x: run.length(2), y: 30), CGPoint(x: 70, y: run.length(3)))
             touch.move(to: one)
             touch.move(to: two)
-            // The views' own places add up: 1, 3, 6, 10 across, and 0, 2, 6, 12 down.
+            // The origins of the nested views add up: x is 1, 3, 6, 10 and y is 0, 2, 6, 12.
             let (x, y) = ([1, 3, 6, 10][start] as CGFloat, [0, 2, 6, 12][start] as CGFloat)
-            run.expect("place of a touch", touch.location(in: views[start]), CGPoint(x: two.x - x, y: two.y - y))
             run.expect(
-                "place before", touch.previousLocation(in: views[start]), CGPoint(x: one.x - x, y: one.y - y))
-            run.expect("place in the window", touch.location(in: nil), two)
-            run.expect("place before in the window", touch.previousLocation(in: nil), one)
-            run.expect("taps", touch.tapCount, 1)
+                "location of a touch in its view", touch.location(in: views[start]), CGPoint(x: two.x - x, y: two.y - y)
+            )
+            run.expect(
+                "previous location of a touch in its view", touch.previousLocation(in: views[start]),
+                CGPoint(x: one.x - x, y: one.y - y))
+            run.expect("location of a touch in the window", touch.location(in: nil), two)
+            run.expect("previous location of a touch in the window", touch.previousLocation(in: nil), one)
+            run.expect("tapCount of a touch", touch.tapCount, 1)
         },
-        // Transforms in space: how they join, and what of them stays in the plane.
+        // 3D transforms: how they are concatenated, and which ones are affine.
         Scenario("transforms-in-space", rules: ["layers-1", "frames-2"], limits: [40, 40, 8, 8, 3, 30]) { run in
             let (tx, ty) = (run.length(0), run.length(1))
             let (sx, sy) = (run.length(2) / 2 + 0.5, run.length(3) / 2 + 0.5)
-            run.expect("identity", CATransform3DIsIdentity(CATransform3DIdentity), true)
+            run.expect("whether the identity is the identity", CATransform3DIsIdentity(CATransform3DIdentity), true)
             let move = CATransform3DMakeTranslation(tx, ty, 5)
             let scale = CATransform3DMakeScale(sx, sy, 1)
-            run.expect("whether a move stays in the plane", CATransform3DIsAffine(move), false)
-            run.expect("whether a scale stays in the plane", CATransform3DIsAffine(scale), true)
-            run.expect("numbers of a move", [move.m41, move.m42, move.m43, move.m44], [tx, ty, 5, 1])
-            run.expect("numbers of a scale", [scale.m11, scale.m22, scale.m33, scale.m12], [sx, sy, 1, 0])
-            // First one, then the other.
+            run.expect("whether a translation along z is affine", CATransform3DIsAffine(move), false)
+            run.expect("whether a scale is affine", CATransform3DIsAffine(scale), true)
+            run.expect("elements of a translation", [move.m41, move.m42, move.m43, move.m44], [tx, ty, 5, 1])
+            run.expect("elements of a scale", [scale.m11, scale.m22, scale.m33, scale.m12], [sx, sy, 1, 0])
+            // The first transform is applied first.
             let both = CATransform3DGetAffineTransform(CATransform3DConcat(scale, move))
             run.expect(
-                "point that is scaled and moved", CGPoint(x: 3, y: 4).applying(both),
+                "point that is scaled and then translated", CGPoint(x: 3, y: 4).applying(both),
                 CGPoint(x: 3 * sx + tx, y: 4 * sy + ty))
             let other = CATransform3DGetAffineTransform(CATransform3DConcat(move, scale))
             run.expect(
-                "point that is moved and scaled", CGPoint(x: 3, y: 4).applying(other),
+                "point that is translated and then scaled", CGPoint(x: 3, y: 4).applying(other),
                 CGPoint(x: (3 + tx) * sx, y: (4 + ty) * sy))
             run.expect(
-                "move before a scale",
+                "whether CATransform3DTranslate translates first",
                 CATransform3DEqualToTransform(
                     CATransform3DTranslate(scale, tx, ty, 5), CATransform3DConcat(move, scale)),
                 true)
             run.expect(
-                "scale before a move",
+                "whether CATransform3DScale scales first",
                 CATransform3DEqualToTransform(CATransform3DScale(move, sx, sy, 1), CATransform3DConcat(scale, move)),
                 true)
-            // A quarter about an axis takes one axis onto another.
+            // A rotation of 90 degrees about one axis turns the second axis into the third.
             let axes: [(CGFloat, CGFloat, CGFloat)] = [(0, 0, 1), (0, 0, 7), (0, 0, -2), (0, 0, 0)]
             let (ax, ay, az) = axes[run.numbers[4]]
             let turn = CATransform3DMakeRotation(.pi / 2, ax, ay, az)
             let sign: CGFloat = run.numbers[4] == 2 ? -1 : 1
             let turned = CGPoint(x: run.length(5), y: 2).applying(CATransform3DGetAffineTransform(turn))
             run.expect(
-                "point that is turned", turned,
+                "point that is rotated", turned,
                 run.numbers[4] == 3
                     ? CGPoint(x: run.length(5), y: 2) : CGPoint(x: -2 * sign, y: run.length(5) * sign), within: 0.001)
             let aboutX = CATransform3DMakeRotation(.pi / 2, 1 + tx, 0, 0)
             run.expect(
-                "from down to front", [aboutX.m22, aboutX.m23, aboutX.m32, aboutX.m11].map { ($0 * 8).rounded() / 8 },
+                "elements of a rotation about x",
+                [aboutX.m22, aboutX.m23, aboutX.m32, aboutX.m11].map { ($0 * 8).rounded() / 8 },
                 [0, 1, -1, 1])
             let aboutY = CATransform3DMakeRotation(.pi / 2, 0, 1 + ty, 0)
             run.expect(
-                "from right to back", [aboutY.m11, aboutY.m13, aboutY.m31, aboutY.m22].map { ($0 * 8).rounded() / 8 },
+                "elements of a rotation about y",
+                [aboutY.m11, aboutY.m13, aboutY.m31, aboutY.m22].map { ($0 * 8).rounded() / 8 },
                 [0, -1, 1, 1])
             let plane = CGAffineTransform(a: sx, b: 1, c: 2, d: sy, tx: tx, ty: ty)
             run.expect(
-                "to space and back",
+                "whether an affine transform is the same after a conversion to 3D and back",
                 CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(plane)) == plane, true)
             let joined = CATransform3DConcat(scale, move)
-            run.expect("as a value", NSValue(caTransform3D: joined).caTransform3DValue, joined)
+            run.expect("transform in an NSValue", NSValue(caTransform3D: joined).caTransform3DValue, joined)
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
             view.layer.transform = CATransform3DMakeScale(sx, sy, 3)
             run.expect("transform of a view", view.transform, CGAffineTransform(scaleX: sx, y: sy))
             run.expect(
                 "frame of a scaled layer", view.layer.frame,
                 CGRect(x: 30 - 20 * sx, y: 50 - 30 * sy, width: 40 * sx, height: 60 * sy))
-            run.expect("depth of a layer's transform", view.layer.transform.m33, 3)
+            run.expect("m33 of a layer's transform", view.layer.transform.m33, 3)
         },
     ]
 }

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What several parts of UIKit decide together: bars and rows, margins and where views lie, files and containers.
+/// Rules on which several parts of UIKit depend together: bars and rows, margins and frames, files and containers.
 extension Scenario {
     static let reachedLate: [Scenario] = [
-        // A row that is scrolled to lies beside the bars, not below them.
+        // `scrollToRow` shows a row between the bars, not under them.
         Scenario(
             "rows-scrolled-to-below-bars", rules: ["tables-1", "scroll-views-4"], limits: [2, 19, 40, 1, 1],
             needs: { $0.uikit.hasSafeArea }
@@ -34,9 +34,10 @@ extension Scenario {
                     top - inset.top, top + 25 - inset.top - (height - inset.top - inset.bottom) / 2,
                     top + 50 - height + inset.bottom,
                 ][run.numbers[0]]
-            run.expect("offset of row \(row)", table.contentOffset.y, wanted, within: run.pixel)
+            run.expect(
+                "content offset after scrollToRow to row \(row)", table.contentOffset.y, wanted, within: run.pixel)
         },
-        // Attributes of margins are the view's margins, whatever makes these others.
+        // Constraints to margin attributes follow the view's margins, whatever changes these.
         Scenario(
             "margin-attributes-follow", rules: ["margins-2", "margins-4", "constraints-1"],
             limits: [3, 2] + Array(repeating: 6 * 12 - 1, count: 5), kinds: 6, share: 2
@@ -47,7 +48,7 @@ extension Scenario {
                 isRoot
                 ? root
                 : run.makeView(in: root, CGRect(x: 0, y: 0, width: 200, height: 300), translates: !isTied)
-            // By constants alone a view moves without anything else being asked again.
+            // Changes of constants move the view, and nothing else in the layout changes.
             let ties =
                 isTied
                 ? [
@@ -75,15 +76,16 @@ extension Scenario {
             ])
             func check(_ when: String) {
                 host.settle()
-                // Each edge by itself: margins may be wider than the view.
+                // Each edge alone, because margins may be wider than the view.
                 let (bounds, margins) = (holder.bounds, holder.layoutMargins)
                 let mirror = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
                 let isAtLeft = run.numbers[0] == 0 || run.numbers[0] == (mirror ? 3 : 2)
                 run.expect(
-                    "view at the margin \(when)", child.frame.minX,
+                    "left edge of the view at the margin \(when)", child.frame.minX,
                     isAtLeft ? bounds.minX + margins.left : bounds.maxX - margins.right - 20, within: run.pixel)
                 run.expect(
-                    "view at the top margin \(when)", child.frame.minY, bounds.minY + margins.top, within: run.pixel)
+                    "top edge of the view at the top margin \(when)", child.frame.minY, bounds.minY + margins.top,
+                    within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[2...].enumerated() {
@@ -108,7 +110,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // Replaced or pushed, a controller has moved only when its view is there and it is told that it appears.
+        // `didMove(toParent:)` of a pushed or set controller comes after `viewDidLoad` and `viewWillAppear`.
         Scenario("moves-end-last", rules: ["containers-3", "containment-1"], limits: [2, 1]) { run in
             let log = CallbackLog()
             let first = LoggedController("first", log)
@@ -128,10 +130,10 @@ extension Scenario {
             let order = ["willMove", "viewDidLoad", "viewWillAppear", "didMove"].map { name in
                 words.firstIndex { $0.hasPrefix(name) } ?? -1
             }
-            run.expect("whether all is told in order: \(words)", order, order.sorted())
-            run.expect("whether nothing is missing: \(words)", order.contains(-1), false)
+            run.expect("whether the callbacks are in order: \(words)", order, order.sorted())
+            run.expect("whether a callback is missing: \(words)", order.contains(-1), false)
         },
-        // What stands beside the views of a xib is made anew each time.
+        // Each instantiation of a xib makes its own recognizers.
         Scenario("xibs-made-twice", rules: [], limits: [2, 3]) { run in
             let count = run.numbers[0] + 1
             let outlets = (0..<count).map {
@@ -148,15 +150,15 @@ extension Scenario {
             let nib = UINib(document: document)
             var made: [UIView] = []
             for _ in 0...run.numbers[1] { made += nib.topViews(nil) }
-            run.expect("views", made.map(\.tag), Array(repeating: 4, count: run.numbers[1] + 1))
+            run.expect("tags of the top views", made.map(\.tag), Array(repeating: 4, count: run.numbers[1] + 1))
             for (index, view) in made.enumerated() {
                 let taps = (view.gestureRecognizers ?? []).compactMap {
                     ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired
                 }
-                run.expect("recognizers of view \(index)", taps, (0..<count).map { $0 + 2 })
+                run.expect("taps of the recognizers of view \(index)", taps, (0..<count).map { $0 + 2 })
             }
         },
-        // A detail goes where the split controller shows details.
+        // A show detail segue of a split controller replaces its detail.
         Scenario("file-details-of-splits", rules: ["split-1"], limits: [1, 1]) { run in
             let file = ScenarioFile.storyboard(
                 [
@@ -184,10 +186,11 @@ extension Scenario {
             list.performSegue(withIdentifier: "way", sender: nil)
             host.settle()
             if split.isCollapsed {
-                run.expect("whether the detail is there", split.viewControllers.isEmpty, false)
+                run.expect("whether the split controller has no controllers", split.viewControllers.isEmpty, false)
             } else {
-                run.expect("columns", split.viewControllers.map { $0.title ?? "none" }, ["list", "there"])
-                run.expect("whether something is presented", list.presentedViewController == nil, true)
+                run.expect(
+                    "titles of the columns", split.viewControllers.map { $0.title ?? "none" }, ["list", "there"])
+                run.expect("whether no controller is presented", list.presentedViewController == nil, true)
                 run.expectObject("window of the detail", split.viewControllers.last?.view.window, host.window)
             }
         },

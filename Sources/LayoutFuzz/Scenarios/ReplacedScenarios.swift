@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Things that are replaced by others of nearly the same form, and values that are said again.
+/// Objects that are replaced by similar ones, and values that are set again.
 extension Scenario {
     static let replaced: [Scenario] = [
-        // A constraint in the place of another one that differs in its relation or priority alone.
+        // A constraint is replaced by one that differs only in its relation or priority.
         Scenario(
             "constraints-in-the-place-of-others", rules: ["constraints-1"],
             limits: [90, 90, 1] + Array(repeating: 3 * 2 - 1, count: 6)
@@ -37,10 +37,10 @@ extension Scenario {
                     ? pull
                     : relation == .equal
                         ? bound : relation == .greaterThanOrEqual ? max(bound, pull) : min(bound, pull)
-                run.expect("width", view.frame.width, wanted)
+                run.expect("width of the view", view.frame.width, wanted)
             }
         },
-        // Each size of a format has its own priority, and names a length or another view.
+        // Each size of a visual format has its own priority, and is a length or another view's size.
         Scenario("format-priorities", rules: ["visual-formats-1"], limits: [2, 2, 2, 60, 60, 1]) { run in
             let (first, second) = (UIView(), UIView())
             let root = UIView()
@@ -53,17 +53,20 @@ extension Scenario {
                 withVisualFormat:
                     "\(axis):[a(\(signs[run.numbers[0]])b@\(one),\(signs[run.numbers[1]])50@\(other),\(signs[run.numbers[2]])70)]",
                 metrics: nil, views: ["a": first, "b": second])
-            run.expect("number of constraints", found.count, 3)
+            run.expect("number of constraints of the format", found.count, 3)
             for (index, constraint) in found.enumerated() {
-                run.expect("relation of \(index)", constraint.relation, relations[run.numbers[index]])
+                run.expect("relation of constraint \(index)", constraint.relation, relations[run.numbers[index]])
                 run.expect(
-                    "priority of \(index)", constraint.priority.rawValue, [Float(one), Float(other), 1000][index])
+                    "priority of constraint \(index)", constraint.priority.rawValue,
+                    [Float(one), Float(other), 1000][index])
                 run.expectObject(
-                    "second item of \(index)", constraint.secondItem as AnyObject?, index == 0 ? second : nil)
-                run.expect("constant of \(index)", constraint.constant, [0, 50, 70][index])
+                    "second item of constraint \(index)", constraint.secondItem as AnyObject?, index == 0 ? second : nil
+                )
+                run.expect("constant of constraint \(index)", constraint.constant, [0, 50, 70][index])
             }
         },
-        // Wishes of one priority that exclude each other leave a view anywhere between; those that agree do not.
+        // Optional constraints of one priority that contradict each other make the layout ambiguous. Those that agree
+        // do not.
         Scenario(
             "ambiguity-follows-wishes", rules: ["ambiguity-1"], limits: [2] + Array(repeating: 3 * 3 * 3 - 1, count: 8)
         ) { run in
@@ -87,11 +90,11 @@ extension Scenario {
                 isOpen[index] = places[0] != places[1]
                 host.settle()
                 for (place, view) in views.enumerated() {
-                    run.expect("ambiguity of \(place)", view.hasAmbiguousLayout, isOpen[place])
+                    run.expect("hasAmbiguousLayout of view \(place)", view.hasAmbiguousLayout, isOpen[place])
                 }
             }
         },
-        // Margins that are said again count again, whoever said others in between.
+        // Margins that are set again take effect again, whatever was set in between.
         Scenario(
             "margins-said-again", rules: ["margins-1", "direction-1"],
             limits: [1] + Array(repeating: 2 * 2 - 1, count: 6),
@@ -112,13 +115,13 @@ extension Scenario {
                 }
                 if run.flag(0) { host.settle() }
                 run.expect(
-                    "margins", view.layoutMargins,
+                    "layoutMargins", view.layoutMargins,
                     number % 2 == 0
                         ? UIEdgeInsets(top: 1, left: side, bottom: 2, right: 3)
                         : UIEdgeInsets(top: 4, left: isRight ? 6 : side, bottom: 5, right: isRight ? side : 6))
             }
         },
-        // A popover that wants to be higher than there is room is as high as the room, above any keyboard.
+        // A popover with a larger preferred height is as high as the space allows, above any keyboard.
         Scenario(
             "popovers-fill-their-room", rules: ["popovers-3"], limits: [60, 200, 200, 200],
             needs: { $0.device.isPad && $0.uikit.hasSafeArea }
@@ -141,12 +144,13 @@ extension Scenario {
                 host.settle()
                 let frame = above.view.convert(above.view.bounds, to: nil)
                 run.expect(
-                    "end above a keyboard of \(height)", frame.maxY, size.height - max(10, system.bottom, height),
+                    "bottom of the popover above a keyboard of \(height)", frame.maxY,
+                    size.height - max(10, system.bottom, height),
                     within: 2 * run.pixel)
-                run.expect("beginning", frame.minY, max(10, system.top), within: 2 * run.pixel)
+                run.expect("top of the popover", frame.minY, max(10, system.top), within: 2 * run.pixel)
             }
         },
-        // A static row has its own height where the file gives it one, and that of its table where not.
+        // A static row has the height in the file, or else the table's row height.
         Scenario("static-rows-beside-their-table", rules: ["tables-7"], limits: [40, 40, 40, 7]) { run in
             let rows = (0..<3).map { row in
                 let height = run.numbers[3] >> row & 1 == 1 ? "rowHeight=\"\(run.numbers[row] + 30)\"" : ""

@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Apps that do as documented and that reported bugs of UIKit spoil. What is expected is what the rules say; a case of the profile
-/// `known-bugs` runs with one of the bugs switched on (``UIKitBug``), and then something else comes out.
+/// Apps that follow the documentation, and show reported bugs of UIKit. Expectations are what the rules say. A case of
+/// the profile `known-bugs` switches one of the bugs (``UIKitBug``) on, and then the result differs.
 extension Scenario {
     static let reportedBugs: [Scenario] = [
-        // A navigation controller in an app's own container, while calls come and go.
+        // A navigation controller in a custom container, while phone calls begin and end.
         Scenario(
             "call-over-navigation-in-container", rules: ["status-bar-2", "guides-3"], limits: [1, 3, 1],
             needs: { $0.hasCalls }
@@ -20,10 +20,10 @@ extension Scenario {
                 host.setStatusBarHeight(call % 2 == 1 ? 40 : 20)
                 if run.flag(2) { host.settle() }
                 run.expect("top guide of the child", child.topLayoutGuide.length, run.flag(0) ? 20 : 64)
-                run.expect("top of the bar", navigation.navigationBar.frame.minY, 20)
+                run.expect("top of the navigation bar", navigation.navigationBar.frame.minY, 20)
             }
         },
-        // A controller in an app's own presentation, while a call comes and goes.
+        // A controller in a custom presentation, while a phone call begins and ends.
         Scenario(
             "call-over-custom-presentation", rules: ["status-bar-2"], limits: [1, 3],
             needs: { $0.hasCalls }
@@ -36,11 +36,12 @@ extension Scenario {
             for _ in 0...run.numbers[1] {
                 host.setStatusBarHeight(40)
                 host.setStatusBarHeight(20)
-                run.expect("top after the call", above.view.frame.minY, 0)
-                run.expect("height after the call", above.view.frame.height, host.window.bounds.height)
+                run.expect("top of the presented view after the call", above.view.frame.minY, 0)
+                run.expect(
+                    "height of the presented view after the call", above.view.frame.height, host.window.bounds.height)
             }
         },
-        // An item of a stack that is hidden in several animations is shown by one.
+        // An arranged subview that several animations hide is shown by one animation.
         Scenario("hides-in-animations", rules: ["stacks-10"], limits: [3, 40, 1]) { run in
             let (item, other) = (UIView(), UIView())
             let stack = UIStackView(arrangedSubviews: [item, other])
@@ -52,13 +53,15 @@ extension Scenario {
             let host = run.open(root)
             for _ in 0...run.numbers[0] { UIView.animate(withDuration: 1) { item.isHidden = true } }
             host.settle()
-            run.expect("size of the other item while one is hidden", other.frame.size, stack.bounds.size)
+            run.expect("size of the other arranged subview while one is hidden", other.frame.size, stack.bounds.size)
             UIView.animate(withDuration: 1) { item.isHidden = false }
             host.settle()
-            run.expect("whether it is hidden after it was shown", item.isHidden, false)
-            run.expect("whether it has a place again", item.frame.width > 0 && item.frame.height > 0, true)
+            run.expect("whether an arranged subview is hidden after it was shown", item.isHidden, false)
+            run.expect(
+                "whether an arranged subview has a size after it was shown",
+                item.frame.width > 0 && item.frame.height > 0, true)
         },
-        // A page knows the bars above it as soon as it is there.
+        // A new page has the guides of the bars above it at once.
         Scenario(
             "bars-over-a-new-page", rules: ["child-guides-1", "child-guides-2"], limits: [1, 2],
             needs: { $0.uikit != .iOS7_8 }
@@ -76,7 +79,7 @@ extension Scenario {
                 host.settle()
             }
         },
-        // A child that a drawer has pushed aside while the device turns.
+        // A drawer has moved a child to the side while the device rotates.
         Scenario(
             "turn-beside-an-open-drawer", rules: ["child-guides-1", "safe-area-1"], limits: [300, 1],
             needs: { !$0.device.isPad && !$0.device.hasNotch }
@@ -92,7 +95,7 @@ extension Scenario {
             guard run.uikit.hasSafeArea else { return }
             run.expect("top guide of the child", child.topLayoutGuide.length, container.topLayoutGuide.length)
         },
-        // Rows that are children, out of sight while the device turns.
+        // Children in a scroll view, some of them not visible, while the device rotates.
         Scenario(
             "turn-over-rows-out-of-sight", rules: ["safe-area-1"], limits: [3, 1],
             needs: { $0.uikit.hasSafeArea && !$0.device.isPad }
@@ -119,11 +122,11 @@ extension Scenario {
             host.settle()
             let system = run.systemInsets(of: host)
             for row in rows {
-                run.expect("left of the safe area of a row", row.view.safeAreaInsets.left, system.left)
-                run.expect("right of the safe area of a row", row.view.safeAreaInsets.right, system.right)
+                run.expect("left safe area inset of a row", row.view.safeAreaInsets.left, system.left)
+                run.expect("right safe area inset of a row", row.view.safeAreaInsets.right, system.right)
             }
         },
-        // Content that extends under a tab bar knows of it, opaque or not.
+        // A child under a tab bar has the bar in its safe area, opaque or not.
         Scenario(
             "content-under-a-tab-bar", rules: ["containers-1", "safe-area-1"], limits: [1, 1, 40],
             needs: { $0.uikit.hasSafeArea }
@@ -144,12 +147,13 @@ extension Scenario {
             tabs.viewControllers = run.flag(1) ? [child, UIViewController()] : [child]
             let host = run.open(tabs)
             let covered = run.systemInsets(of: host).bottom + CGFloat(run.barHeights.tabBar)
-            run.expect("bottom of the safe area", child.view.safeAreaInsets.bottom, covered)
+            run.expect("bottom safe area inset", child.view.safeAreaInsets.bottom, covered)
             run.expect(
-                "bottom of what is pinned", label.frame.maxY, host.window.bounds.height - covered - run.length(2),
+                "bottom of a view at the safe area", label.frame.maxY,
+                host.window.bounds.height - covered - run.length(2),
                 within: run.pixel)
         },
-        // A child in a controller under a navigation bar knows of the bar.
+        // A child of a controller under a navigation bar has the bar in its top guide.
         Scenario("bar-over-a-child", rules: ["child-guides-1", "child-guides-2"], limits: [1, 1]) { run in
             let (container, child) = (UIViewController(), UIViewController())
             run.embed(child, in: container)
@@ -163,10 +167,10 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// Whether the status bar is twice as high during a call and the app moves down for it.
+    /// Whether a phone call doubles the height of the status bar, and the app moves down for it.
     fileprivate var hasCalls: Bool { !device.hasNotch && !device.isPad && environment.orientation == .portrait }
 
-    /// Takes a child in as documented; it fills its container.
+    /// Adds a child as documented. The child fills its container.
     fileprivate func embed(_ child: UIViewController, in container: UIViewController) {
         container.addChild(child)
         child.view.frame = container.view.bounds

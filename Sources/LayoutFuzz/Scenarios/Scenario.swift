@@ -1,35 +1,37 @@
 import LayoutEngine
 
-/// A small app with numbers that a seed chooses, and what rules of the model say of it exactly.
+/// A small app with numbers that a seed chooses, and exact expectations from the rules of the model.
 ///
-/// Cases of views and constraints can be in any state, so most that can be said of them is a relation. A scenario is made for one
-/// rule: it knows what it built, what it did, and so what must come out: frames, sizes, callbacks with their order.
-/// The expectations are written from the model (docs/uikit-model.md), not from the engine's code.
+/// Generated cases can be in any state, so an invariant can check little more than relations. A scenario is made for
+/// certain rules: it knows what it built and what it did, and therefore the exact frames, sizes and callbacks. Its
+/// expectations are written from the model (docs/uikit-model.md), not from the engine's code.
 struct Scenario {
     /// Stable; part of signatures and case files.
     let name: String
-    /// The numbers of the rules that it asks for; none for what docs/interface-builder.md says.
+    /// The rules that it checks; none for what docs/interface-builder.md says.
     let rules: [String]
     /// The greatest value of each of its numbers; the least is 0.
     let limits: [Int]
-    /// How many kinds of changes the numbers that repeat (the longest run of equal limits) say in their remainder, after the numbers
-    /// before them; 0 where they say it in another way. Generators keep to few kinds in many cases.
+    /// The number of kinds of changes. Each of the repeated numbers (the longest run of equal limits) gives the kind
+    /// as its remainder. It may depend on the numbers before them; 0 where the kind is chosen in another way. In many
+    /// cases generators use few kinds only.
     let kinds: ([Int]) -> Int
-    /// How many times as often as a usual scenario it is made.
+    /// How many times as often as other scenarios it is generated.
     let share: Int
-    /// Whether the rules say anything in the surroundings of a run; a generator draws others where they do not.
+    /// Whether the rules say anything in the environment of a run. Where they do not, a generator draws another
+    /// environment.
     let needs: (ScenarioRun) -> Bool
     let run: (ScenarioRun) -> Void
 
     /// - Parameters:
     ///   - name: stable, in words joined by `-`.
-    ///   - rules: the rules of the model that say what comes out.
+    /// - rules: the rules of the model that it checks.
     ///   - limits: the greatest value of each number.
-    ///   - kinds: how many kinds of changes the numbers that repeat say in their remainder; 0 for none.
-    ///   - kindsAfter: the same where the numbers before them decide it.
-    ///   - share: more than 1 for one that has as much to try as many others together.
-    ///   - needs: whether the rules say anything in the surroundings of a run.
-    ///   - run: builds the app, does what is to be done, and says what it expects.
+    /// - kinds: the number of kinds of changes, which repeated numbers give as their remainder; 0 for none.
+    /// - kindsAfter: the same where the numbers before them decide it.
+    /// - share: more than 1 for a scenario that has as much to try as many others together.
+    /// - needs: whether the rules say anything in the environment of a run.
+    /// - run: builds the app, makes the changes, and checks the expectations.
     init(
         _ name: String, rules: [String], limits: [Int] = [], kinds: Int = 0, kindsAfter: (([Int]) -> Int)? = nil,
         share: Int = 1,
@@ -44,13 +46,13 @@ struct Scenario {
         self.run = run
     }
 
-    /// In a fixed order: seeds choose by number.
+    /// The order is fixed, because seeds choose scenarios by number.
     static let all: [Scenario] = controllers + content + parts
 
-    /// Each as often as its share says.
+    /// Each scenario as often as its share says.
     static let byShare: [Scenario] = all.flatMap { Array(repeating: $0, count: $0.share) }
 
-    /// About controllers, windows and what they tell.
+    /// About controllers, windows and their callbacks.
     private static let controllers: [Scenario] =
         navigation + tabs + pages + presentations + popovers + containment + windows + controllerStates
 
@@ -58,7 +60,7 @@ struct Scenario {
     private static let content: [Scenario] =
         constraints + formats + stacks + views + margins + defaults + guides + hierarchy + surroundings
 
-    /// Each case asks for its scenario by name.
+    /// Cases refer to their scenario by name.
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     static func named(_ name: String) -> Scenario? { byName[name] }

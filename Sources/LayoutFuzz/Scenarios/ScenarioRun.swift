@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// One run of a scenario: its surroundings, its numbers, and the first value that is not as expected.
+/// One run of a scenario: its environment, its numbers, and the first value that differs from the rules.
 final class ScenarioRun {
-    /// A value that is not what the rules say.
+    /// A value that differs from the rules.
     struct Difference {
         let what: String
         let found: String
@@ -14,28 +14,29 @@ final class ScenarioRun {
     let environment: CaseEnvironment
     let device: DeviceModel
     private(set) var difference: Difference?
-    /// How many values were looked at.
+    /// How many values were checked.
     private(set) var expectations = 0
     private(set) var hosts: [SceneHost] = []
     private(set) var messages: [MessagesHost] = []
-    /// What happens in between and is undone.
+    /// Something that happens to the app during the run and is undone.
     var detour: Detour?
-    /// What the app is in meanwhile.
+    /// The lasting detour that the app is in at present.
     private var stay: LastingDetour?
-    /// Whether what is seen now is not what the scenario is about.
+    /// Whether a detour has changed what is on the screen, so that expectations do not apply.
     private(set) var isAway = false
-    /// Whether no rule says any more what is seen.
+    /// Whether the rules no longer say what the app shows.
     private var isOver = false
     private var expectsNothing: Bool { isAway || isOver }
-    /// Whether everything is laid out again where a detour that lasts ends, and at each rest of one that nobody notices.
+    /// Whether everything is laid out again where a lasting detour ends, and at each rest of a detour that has no
+    /// visible effect.
     var isControl = false
     /// How often an app came to rest.
     private var rests = 0
-    /// Why what is on the screen at the end need not be at rest; nil where it must.
+    /// Why the layout at the end need not be at rest; nil where it must be.
     var unrest: String?
-    /// What views only hold weakly, and need as long as they are looked at.
+    /// Objects that views only hold weakly, and that must live as long as the run.
     var held: [AnyObject] = []
-    /// What was loaded before from a file that is loaded again.
+    /// Objects of an earlier load of a file that is loaded again.
     var former: [AnyObject] = []
 
     init(_ numbers: [Int], in environment: CaseEnvironment) {
@@ -49,7 +50,7 @@ final class ScenarioRun {
     /// Length of a pixel, in points.
     var pixel: CGFloat { 1 / device.scale }
 
-    /// From now on no rule says what is seen.
+    /// From now on no expectations are checked.
     func endExpectations() { isOver = true }
 
     /// A number as a length in points.
@@ -58,7 +59,8 @@ final class ScenarioRun {
     /// Whether a number is not 0.
     func flag(_ index: Int) -> Bool { numbers[index] != 0 }
 
-    /// Makes a change for each number from a place on. The number before them has a bit for each: 0 lets the app rest after it.
+    /// Makes a change for each number from an index on. The number before them has a bit for each change: with 0 the
+    /// app comes to rest after it.
     func inAnyOrder(from start: Int, _ change: (Int) -> Void, rest: () -> Void) {
         for (index, number) in numbers[start...].enumerated() {
             change(number)
@@ -68,12 +70,12 @@ final class ScenarioRun {
 
     // MARK: Windows
 
-    /// An app's window on the case's device that shows the controller.
+    /// Opens a window of the app on the case's device that shows the controller.
     func open(
         _ controller: UIViewController, topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden,
         windowSize: CGSize? = nil
     ) -> SceneHost {
-        // Windows share the screen, so a second one ends what lasts in the first one.
+        // Windows share the screen, so a second one ends a lasting detour in the first one.
         if stay != nil { endDetour() }
         let host = SceneHost(
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
@@ -93,9 +95,9 @@ final class ScenarioRun {
             return detour.kind.take(in: host)
         }
         if rests == rest + lasts { return endDetour() }
-        // Windows share the screen, so one alone can be turned for a while.
+        // Windows share the screen, so the detour needs the only window.
         if rests == rest, hosts.count > 1 { return endDetour() }
-        // What the detour itself settles is no rest of the scenario's.
+        // Layouts of the detour itself are no rests of the scenario.
         let watch = host.whenAtRest
         host.whenAtRest = nil
         if rests == rest {
@@ -103,7 +105,7 @@ final class ScenarioRun {
             stay = LastingDetour(detour.kind, in: host)
             if stay == nil { isAway = false }
         }
-        // What the scenario sees on the way of one that nobody notices counts, too.
+        // Expectations during a detour without visible effect count as well.
         if stay != nil, isControl, detour.kind.isUnnoticed { layOutEverything(in: host) }
         host.whenAtRest = watch
     }
@@ -113,7 +115,7 @@ final class ScenarioRun {
         host.settle()
     }
 
-    /// The app is back, and has no other detour.
+    /// Ends the detour, if there is one.
     func endDetour() {
         detour = nil
         for host in hosts { host.whenAtRest = nil }
@@ -125,7 +127,7 @@ final class ScenarioRun {
         for host in hosts { layOutEverything(in: host) }
     }
 
-    /// Messages on the case's device, with extensions that `make` makes.
+    /// Opens Messages on the case's device, with extensions that `make` makes.
     /// - Parameters:
     ///   - orientation: nil for the case's own.
     ///   - statusBar: its height in portrait; nil for the case's own.
@@ -141,7 +143,8 @@ final class ScenarioRun {
         return host
     }
 
-    /// Ends the apps, and lets go of all that the scenario held: what holds the run itself would stay for ever.
+    /// Ends the apps and releases what the scenario held. Objects that refer to the run would never be deallocated
+    /// otherwise.
     func close() {
         for host in hosts {
             host.terminate()
@@ -153,10 +156,10 @@ final class ScenarioRun {
 
     // MARK: Expectations
 
-    // Nearly all expectations hold, so what they are about becomes text only where one does not.
+    // Nearly all expectations hold, so their words are built only where one fails.
 
-    /// What is seen is the same; where it is not, only the first thing that differs is said.
-    /// - Parameter words: what follows the name of that thing.
+    /// Expects two pictures of a layout to be the same. Only the first difference is reported.
+    /// - Parameter words: what follows the name of the part that differs.
     func expectSame(_ found: SettledPicture, _ wanted: SettledPicture, _ words: @autoclosure () -> String = "") {
         guard !expectsNothing, let difference = found.difference(from: wanted) else { return }
         expect(difference.what + words(), difference.found, difference.wanted)
@@ -170,14 +173,14 @@ final class ScenarioRun {
         difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
     }
 
-    /// The same of objects: nil or this very one.
+    /// The same for objects: nil or the same object.
     func expectObject(_ what: @autoclosure () -> String, _ found: AnyObject?, _ wanted: AnyObject?) {
         guard !expectsNothing else { return }
         expectations += 1
         guard difference == nil, found !== wanted else { return }
         difference = Difference(
             what: what(), found: found.map { "another \(type(of: $0))" } ?? "nothing",
-            wanted: wanted.map { "a certain \(type(of: $0))" } ?? "nothing")
+            wanted: wanted.map { "the expected \(type(of: $0))" } ?? "nothing")
     }
 
     func expect(

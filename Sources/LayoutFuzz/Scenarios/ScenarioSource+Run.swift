@@ -1,12 +1,13 @@
 import LayoutEngine
 
 extension ScenarioSource {
-    /// Runs the scenario in an environment of its own.
+    /// Runs the scenario in a new environment.
     ///
-    /// A scenario may see a detour that lasts: it keeps what it reads on the way, or presents something itself. What it finds then
-    /// counts only if nothing is found where everything is laid out again meanwhile and at the detour's end, or if it is found on any way.
-    /// - Parameter atEnd: looks at what the scenario leaves on the screen.
-    /// - Returns: the first value that is not as expected; nil if there is none.
+    /// A lasting detour may change what a scenario finds: it may read values during the detour, or present something
+    /// itself. So a difference counts only if there is none in a control run, which lays everything out again during
+    /// the detour and at its end, or if there is one without the detour.
+    /// - Parameter atEnd: checks what the scenario leaves on the screen.
+    /// - Returns: the first value that differs from the rules; nil if there is none.
     func difference(
         in environment: CaseEnvironment, atEnd: (ScenarioRun) -> Void = { _ in }
     ) -> ScenarioRun.Difference? {
@@ -35,7 +36,7 @@ extension ScenarioSource {
 }
 
 extension LayoutEnvironment {
-    /// The surroundings of a case, before anything is in them.
+    /// The environment of a case, before it has any objects.
     convenience init(of environment: CaseEnvironment) {
         // A case is well-formed before it comes here, so its device exists.
         let device = DeviceModel.named(environment.device) ?? DeviceModel.all[0]

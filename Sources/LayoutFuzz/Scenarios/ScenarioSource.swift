@@ -4,9 +4,9 @@ import LayoutEngine
 package struct ScenarioSource: Codable, Hashable, Sendable {
     /// The name of a scenario of this build.
     package var name: String
-    /// What the scenario makes of them is its own: a count, a length, a choice. 0 is the plainest.
+    /// Each scenario has its own use for them: a count, a length, a choice. 0 is the plainest.
     package var numbers: [Int]
-    /// What happens in between and is undone; nil for nothing.
+    /// Something that happens during the run and is undone; nil for nothing.
     package var detour: Detour?
 
     package init(name: String, numbers: [Int], detour: Detour? = nil) {
@@ -15,13 +15,13 @@ package struct ScenarioSource: Codable, Hashable, Sendable {
         self.detour = detour
     }
 
-    /// What a replay says about the scenario before it begins.
+    /// The lines of a replay about the scenario.
     var story: [String] {
         let way = detour.map { ", and a detour: \($0)" } ?? ""
         return ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", "))\(way) (\(rules))"]
     }
 
-    /// Where its rules stand.
+    /// The page of the rules, and the rules.
     var rules: String {
         let rules = Scenario.named(name)?.rules ?? []
         return rules.isEmpty ? "docs/interface-builder.md" : "docs/uikit-model.md, \(rules.joined(separator: ", "))"

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// What scenarios and their files call, set and make by name: Swift keeps no names on Linux, so `uikit-sources` writes such
-/// tables for an app.
+/// The methods, properties and classes that the files of scenarios refer to by name. Swift has no Objective-C runtime
+/// on Linux, so `uikit-sources` writes such tables for an app.
 final class ObjectiveCClasses: ObjectiveCModule {
     static var classes: [ObjectiveCClass] {
         [

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-// What many scenarios write in the same way.
+// Shared by many scenarios.
 
-/// What has four edges: a view or a layout guide.
+/// A view or a layout guide.
 protocol EdgedItem {
     var leftAnchor: NSLayoutXAxisAnchor { get }
     var rightAnchor: NSLayoutXAxisAnchor { get }
@@ -14,8 +14,8 @@ protocol EdgedItem {
 }
 
 extension UIView: EdgedItem {
-    /// Constraints that make the view as large as another one, or as a guide.
-    /// - Parameter asRead: whether its sides are those of the language.
+    /// Constraints that give the view the edges of another view or guide.
+    /// - Parameter asRead: whether to use leading and trailing instead of left and right.
     func filling(_ item: some EdgedItem, asRead: Bool = true) -> [NSLayoutConstraint] {
         let sides =
             asRead
@@ -32,14 +32,14 @@ extension UIView: EdgedItem {
 extension UILayoutGuide: EdgedItem {}
 
 extension UIViewController {
-    /// Takes a child and shows it in its own view, with the calls that UIKit asks for.
+    /// Adds a child and its view, with the calls that UIKit requires.
     func contain(_ child: UIViewController) {
         addChild(child)
         view.addSubview(child.view)
         child.didMove(toParent: self)
     }
 
-    /// Leaves what `contain(_:)` put it in, with the calls that UIKit asks for.
+    /// Undoes `contain(_:)`, with the calls that UIKit requires.
     func leaveContainer() {
         willMove(toParent: nil)
         view.removeFromSuperview()
@@ -47,7 +47,7 @@ extension UIViewController {
     }
 
     /// As `contain(_:)`, with a child that fills the view.
-    /// - Parameter choose: says what the child is to have before its view is loaded.
+    /// - Parameter choose: sets properties of the child before its view is loaded.
     func fill(with child: UIViewController, choose: () -> Void = {}) {
         addChild(child)
         choose()
@@ -57,7 +57,7 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 
-    /// How much its guides cover of a view in its own, at the top and at the bottom.
+    /// The lengths of its top and bottom guides that lie over a view in its own.
     func guideLengths(over inner: UIView) -> [CGFloat] {
         let top = topLayoutGuide.length - inner.frame.minY
         let bottom = bottomLayoutGuide.length - (view.bounds.height - inner.frame.maxY)
@@ -66,7 +66,8 @@ extension UIViewController {
 }
 
 extension UITraitCollection {
-    /// Both size classes by the two lowest bits of a number: across first; 0 is compact.
+    /// Both size classes from the two lowest bits of a number, where 0 is compact. The lowest bit is the horizontal
+    /// class.
     static func sizeClasses(_ number: Int) -> UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),

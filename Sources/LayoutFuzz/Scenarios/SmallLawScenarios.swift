@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Notes how it was applied.
-private final class NotingSource: UICollectionViewDiffableDataSource<Int, Int> {
+/// Logs how each snapshot was applied.
+private final class LoggedSource: UICollectionViewDiffableDataSource<Int, Int> {
     var flags: [Bool] = []
     override func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool = true,
@@ -13,10 +13,10 @@ private final class NotingSource: UICollectionViewDiffableDataSource<Int, Int> {
     }
 }
 
-/// Small rules of guides, formats, fonts and pictures.
+/// Small rules of guides, visual formats, fonts and snapshots.
 extension Scenario {
     static let smallLaws: [Scenario] = [
-        // A guide has no frame before the first layout with it, whatever there is in the tree.
+        // A new guide has an empty frame before the next layout, whatever the tree contains.
         Scenario("guides-before-layout", rules: ["guides-3"], limits: [4, 20, 20]) { run in
             let (host, root) = run.openPlain()
             for index in 0...run.numbers[0] {
@@ -39,9 +39,9 @@ extension Scenario {
             host.settle()
             let wanted = CGRect(x: run.length(1), y: run.length(2), width: 30, height: 40)
             run.expect("frame of a guide", guide.layoutFrame, wanted)
-            run.expect("whether it is ambiguous", guide.hasAmbiguousLayout, false)
+            run.expect("hasAmbiguousLayout of a guide", guide.hasAmbiguousLayout, false)
         },
-        // A distance names its ends: what goes with one of them is the constraint, and none that does not name it.
+        // A constraint between two distances is removed with any of their items, and no other constraint is.
         Scenario("distances-of-guides", rules: ["holding-4", "constraints-2"], limits: [3, 1]) { run in
             let (host, root) = run.openPlain()
             let guides = (0..<3).map { _ in UILayoutGuide() }
@@ -55,10 +55,14 @@ extension Scenario {
             if run.flag(1) { host.settle() }
             let gone = run.numbers[0]
             if gone < 3 { root.removeLayoutGuide(guides[gone]) } else { other.removeFromSuperview() }
-            run.expect("whether the distance from a guide stays", named.isActive, gone != 0 && gone != 3)
-            run.expect("whether the distance of two guides stays", second.isActive, gone == 0 || gone == 3)
+            run.expect(
+                "whether a constraint on the distance from a guide stays active", named.isActive, gone != 0 && gone != 3
+            )
+            run.expect(
+                "whether a constraint on the distance of two guides stays active", second.isActive,
+                gone == 0 || gone == 3)
         },
-        // Only the last constraint of a view names the readable guide.
+        // The readable guide is used by a view's last constraint only.
         Scenario(
             "readable-guide-named-last", rules: ["margins-9"], limits: [3, 30, 1], needs: { $0.uikit >= .iOS9_10 }
         ) {
@@ -89,10 +93,10 @@ extension Scenario {
                 case 2: area.midX - 15
                 default: area.minX
                 }
-            // A center constant counts to the right.
-            run.expect("view beside the readable guide", view.frame.minX, x + shift, within: run.pixel)
+            // The constant of a center constraint counts to the right.
+            run.expect("left edge of a view at the readable guide", view.frame.minX, x + shift, within: run.pixel)
         },
-        // Numbers of formats have signs.
+        // Numbers in visual formats may be negative.
         Scenario("formats-with-signs", rules: ["visual-formats-2"], limits: [40, 40, 40, 1]) { run in
             let (host, root) = run.openPlain()
             let (one, two) = (run.makeView(in: root), run.makeView(in: root))
@@ -112,11 +116,11 @@ extension Scenario {
             host.settle()
             let start = run.flag(3) ? one.frame.minY : one.frame.minX
             let next = run.flag(3) ? two.frame.minY : two.frame.minX
-            run.expect("first view of \(format)", start, CGFloat(numbers[0]))
-            run.expect("second view of \(format)", next, CGFloat(numbers[0] + 50 + numbers[1]))
-            run.expect("length of the second of \(format)", run.flag(3) ? two.frame.height : two.frame.width, 60)
+            run.expect("start of the first view of \(format)", start, CGFloat(numbers[0]))
+            run.expect("start of the second view of \(format)", next, CGFloat(numbers[0] + 50 + numbers[1]))
+            run.expect("length of the second view of \(format)", run.flag(3) ? two.frame.height : two.frame.width, 60)
         },
-        // A description tells the priority where it is not required.
+        // The description of a constraint has its priority unless it is required.
         Scenario("descriptions-tell-priorities", rules: ["constraints-1"], limits: [1000, 1]) { run in
             let view = UIView()
             let constraint = view.widthAnchor.constraint(equalToConstant: 5)
@@ -124,9 +128,10 @@ extension Scenario {
             constraint.priority = UILayoutPriority(Float(priority))
             if run.flag(1) { constraint.isActive = true }
             run.expect(
-                "whether \(constraint) tells its priority", constraint.description.contains("@"), priority < 1000)
+                "whether \(constraint) has its priority in the description", constraint.description.contains("@"),
+                priority < 1000)
         },
-        // Which constraints affect a length of a view.
+        // `constraintsAffectingLayout(for:)` returns the constraints of one axis of the view.
         Scenario("constraints-that-affect", rules: ["constraints-1"], limits: [200, 2, 1]) { run in
             let (host, root) = run.openPlain()
             let label = UILabel()
@@ -147,14 +152,15 @@ extension Scenario {
             let horizontal = label.constraintsAffectingLayout(for: .horizontal)
             let vertical = label.constraintsAffectingLayout(for: .vertical)
             run.expect("whether the width affects the width", horizontal.contains(width), true)
-            run.expect("whether the leading edge affects it", horizontal.contains(leading), true)
+            run.expect("whether the leading edge affects the width", horizontal.contains(leading), true)
             run.expect("whether the top affects the width", horizontal.contains(top), false)
             run.expect("whether the top affects the height", vertical.contains(top), true)
             run.expect("whether the width affects the height", vertical.contains(width), false)
             run.expect(
-                "whether another view's do", apart.contains { horizontal.contains($0) || vertical.contains($0) }, false)
+                "whether another view's constraints affect the view",
+                apart.contains { horizontal.contains($0) || vertical.contains($0) }, false)
         },
-        // A font that is scaled up to a size is no larger.
+        // A scaled font is not larger than its maximum size.
         Scenario("fonts-up-to-a-size", rules: ["text-17"], limits: [11, 40, 60, 3]) { run in
             let (host, _) = run.openPlain()
             host.setPreferredContentSizeCategory(ScenarioRun.textSizes[run.numbers[0]])
@@ -164,22 +170,23 @@ extension Scenario {
             let most = base.pointSize + run.length(2)
             let free = metrics.scaledFont(for: base).pointSize
             run.expect(
-                "size up to \(most)", metrics.scaledFont(for: base, maximumPointSize: most).pointSize, min(most, free))
+                "size of a scaled font up to \(most)", metrics.scaledFont(for: base, maximumPointSize: most).pointSize,
+                min(most, free))
             let traits = UITraitCollection(preferredContentSizeCategory: ScenarioRun.textSizes[11 - run.numbers[0]])
             let other = metrics.scaledFont(for: base, compatibleWith: traits).pointSize
             run.expect(
-                "size for given traits up to \(most)",
+                "size of a scaled font for given traits up to \(most)",
                 metrics.scaledFont(for: base, maximumPointSize: most, compatibleWith: traits).pointSize,
                 min(most, other))
         },
-        // A snapshot that is applied by reloading is applied without animation.
+        // `applySnapshotUsingReloadData` applies a snapshot without animation.
         Scenario("snapshots-by-reloading", rules: ["collections-1"], limits: [5, 2]) { run in
             let (host, root) = run.openPlain()
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
             list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
             root.addSubview(list)
-            let source = NotingSource(collectionView: list) { list, path, _ in
+            let source = LoggedSource(collectionView: list) { list, path, _ in
                 list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
             }
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -192,9 +199,9 @@ extension Scenario {
             default: source.apply(snapshot)
             }
             host.settle()
-            run.expect("whether it was animated", source.flags, [run.numbers[1] == 2])
-            run.expect("whether the end was told", isDone, run.numbers[1] == 1)
-            run.expect("items", list.numberOfItems(inSection: 0), run.numbers[0] + 1)
+            run.expect("animatingDifferences of the calls", source.flags, [run.numbers[1] == 2])
+            run.expect("whether the completion was called", isDone, run.numbers[1] == 1)
+            run.expect("number of items", list.numberOfItems(inSection: 0), run.numbers[0] + 1)
         },
     ]
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    /// How wide a label with a text is.
+    /// The width of a label with this text.
     fileprivate func width(_ text: String, _ font: UIFont) -> CGFloat {
         let label = UILabel()
         (label.font, label.text) = (font, text)
@@ -11,14 +11,14 @@ extension ScenarioRun {
     }
 }
 
-/// Relations that hold of whole kinds of characters, controls, recognizers and names.
+/// Relations that hold for many characters, controls, recognizers and names.
 extension Scenario {
-    /// Letters with accents and what they are without.
+    /// Letters with accents, and the same letters without.
     private static let accents: [(String, String)] = [
         ("À", "A"), ("é", "e"), ("ñ", "n"), ("ů", "u"), ("Ž", "Z"), ("ǎ", "a"), ("ȳ", "y"), ("ḁ", "a"), ("ế", "e"),
         ("ỹ", "y"), ("Ẫ", "A"), ("ά", "α"), ("Ὀ", "Ο"), ("ᾳ", "α"), ("й", "и"), ("Ѐ", "Е"), ("ӱ", "у"), ("ё", "е"),
         ("e\u{301}", "e"), ("o\u{308}\u{304}", "o"), ("и\u{306}", "и"),
-        // A digit is one with a selector, too, and so is a letter with several marks: a picture needs both.
+        // Digits and letters with a variation selector or with several accents are not emoji.
         ("1\u{FE0F}", "1"), ("#\u{FE0F}", "#"), ("1\u{301}\u{302}", "1"), ("7\u{301}\u{302}\u{303}", "7"),
         ("a\u{301}\u{302}\u{FE0F}", "a"),
     ]
@@ -29,7 +29,7 @@ extension Scenario {
     private static let ideographs = ["中", "あ", "ア", "한", "ᄀ", "々", "ㄅ", "豈", "Ａ", "￥", "𠀀", "㐀"]
 
     static let smallRelations: [Scenario] = [
-        // Characters that the tables do not have are as wide as what they look like.
+        // Characters that are not in the tables have the width of similar ones.
         Scenario(
             "characters-of-other-kinds", rules: ["text-9"],
             limits: [30, 9, 1]
@@ -52,7 +52,7 @@ extension Scenario {
             }
             run.expect("width of a tab", times("a\tb"), times("a b"), within: 0.001)
         },
-        // A paragraph of a text is laid out by its own style, as if it stood alone.
+        // Each paragraph of a text is laid out by its own style, as in a text of its own.
         Scenario(
             "paragraphs-by-themselves", rules: ["text-12", "text-20"],
             limits: [2, 150] + Array(repeating: 4 * 20 - 1, count: 3) + Array(repeating: 39, count: 9)
@@ -98,7 +98,7 @@ extension Scenario {
             run.expect(
                 "height of paragraphs", found.height, height, within: CGFloat(run.numbers[0] + 1) * run.pixel + 0.01)
         },
-        // A width that is preferred counts, however wide the label is.
+        // `preferredMaxLayoutWidth` decides where the text wraps, whatever the width of the label.
         Scenario("widths-that-are-preferred", rules: ["text-11"], limits: [100, 200, 30, 1, 100]) { run in
             let label = UILabel()
             label.numberOfLines = 0
@@ -116,7 +116,7 @@ extension Scenario {
                     label.sizeThatFits(CGSize(width: room, height: 10_000)).height, within: run.pixel + 0.01)
             }
         },
-        // A control wants its own size, and on an axis without one the size that it has.
+        // `sizeThatFits` of a control is its intrinsic size. On an axis without one it is the present size.
         Scenario(
             "sizes-that-fit-controls", rules: ["controls-2", "controls-3", "controls-10"],
             limits: [9, 200, 200, 90, 90]
@@ -129,17 +129,17 @@ extension Scenario {
             let size = CGSize(width: 20 + run.length(1), height: 30 + run.length(2))
             view.frame = CGRect(origin: CGPoint(x: 3, y: 4), size: size)
             let own = view.intrinsicContentSize
-            // Content fills the alignment rectangle, and a size that fits is a frame's.
+            // The intrinsic size is that of the alignment rectangle, and `sizeThatFits` is that of the frame.
             let frame = view.frame(
                 forAlignmentRect: CGRect(x: 0, y: 0, width: max(0, own.width), height: max(0, own.height)))
             let wanted = CGSize(
                 width: own.width >= 0 ? frame.width : size.width, height: own.height >= 0 ? frame.height : size.height)
             let found = view.sizeThatFits(CGSize(width: run.length(3), height: run.length(4)))
-            run.expect("size that fits", found, wanted)
+            run.expect("sizeThatFits", found, wanted)
             view.sizeToFit()
-            run.expect("size after it was made to fit", view.bounds.size, wanted)
+            run.expect("size after sizeToFit", view.bounds.size, wanted)
         },
-        // After the end of a movement a recognizer waits for another one.
+        // A recognizer is possible again after it ended or was cancelled.
         Scenario("states-of-recognizers", rules: ["actions-4"], limits: Array(repeating: 5, count: 6)) { run in
             let recognizer = UIGestureRecognizer()
             let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
@@ -150,7 +150,7 @@ extension Scenario {
                     "state after \(states[number])", recognizer.state, isOver ? .possible : states[number])
             }
         },
-        // Names of elements begin and go on with what XML allows there.
+        // Names of XML elements contain the characters that XML allows, and begin with those allowed at the start.
         Scenario("xml-names", rules: [], limits: [XMLNameRanges.beyondASCII.count - 1, 3, 1, 3]) { run in
             let range = XMLNameRanges.beyondASCII[run.numbers[0]]
             let code =
@@ -169,12 +169,12 @@ extension Scenario {
             let document = try? InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")
             let isRight = run.flag(2) ? canStart : canContain
             run.expect("whether a name with U+\(String(code, radix: 16)) is read", document != nil, isRight)
-            if isRight { run.expect("name", document?.root.children.first?.name, name) }
+            if isRight { run.expect("name of the element", document?.root.children.first?.name, name) }
         },
     ]
 }
 
-/// The characters of names, as the recommendation "XML 1.0" lists them (productions 4 and 4a).
+/// Characters of names in the recommendation "XML 1.0" (productions 4 and 4a).
 enum XMLNameRanges {
     static let beyondASCII: [(first: UInt32, last: UInt32, start: Bool)] = [
         (0xB7, 0xB7, false), (0xC0, 0xD6, true), (0xD8, 0xF6, true), (0xF8, 0x2FF, true), (0x300, 0x36F, false),

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Headers of a flow layout whose text changes, and how often they were asked for.
+/// Headers of a flow layout whose tags change. Counts how often headers were requested.
 private final class NamedHeaders: FlowItems {
     var names: [Int] = []
     var asked = 0
@@ -16,10 +16,10 @@ private final class NamedHeaders: FlowItems {
     }
 }
 
-/// What must not stay as it was, because something around it is another thing now.
+/// Values that must be computed again because something else changed.
 extension Scenario {
     static let stale: [Scenario] = [
-        // What was read again is asked for again: headers as well as cells.
+        // `reloadData` requests headers again, as well as cells.
         Scenario("headers-read-again", rules: ["collections-3"], limits: [3, 40, 40, 9, 9, 9, 9]) { run in
             let flow = UICollectionViewFlowLayout()
             flow.headerReferenceSize = CGSize(width: 30, height: run.length(1) + 10)
@@ -33,20 +33,20 @@ extension Scenario {
                     let header = collection.supplementaryView(
                         forElementKind: UICollectionView.elementKindSectionHeader,
                         at: IndexPath(item: 0, section: section))
-                    run.expect("header of \(section) \(when)", header?.tag ?? -1, name)
+                    run.expect("tag of the header of section \(section) \(when)", header?.tag ?? -1, name)
                 }
             }
             check("at first")
             let before = items.asked
             collection.setNeedsLayout()
             check("after a layout")
-            run.expect("asked in a layout of the same", items.asked, before)
+            run.expect("number of requested headers after another layout", items.asked, before)
             items.names = [run.numbers[5], run.numbers[6]]
             collection.reloadData()
-            check("read again")
-            run.expect("asked while it was read again", items.asked - before, 2)
+            check("after reloadData")
+            run.expect("number of headers that reloadData requests", items.asked - before, 2)
         },
-        // A table's header that has another height moves the rows when it is set again, and the footer does.
+        // A table header with another height moves the rows when it is set again. The same holds for the footer.
         Scenario("table-ends-set-again", rules: ["tables-1"], limits: [80, 80, 80, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), style: .plain)
@@ -61,12 +61,13 @@ extension Scenario {
             root.addSubview(table)
             func check(_ top: CGFloat, _ bottom: CGFloat, _ when: String) {
                 host.settle()
-                run.expect("first row \(when)", table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, top)
                 run.expect(
-                    "row on the screen \(when)",
+                    "top of the first row \(when)", table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, top)
+                run.expect(
+                    "top of the second cell \(when)",
                     table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY ?? -1, top + 40)
-                run.expect("footer \(when)", footer.frame.minY, top + 80)
-                run.expect("content \(when)", table.contentSize.height, top + 80 + bottom)
+                run.expect("top of the footer \(when)", footer.frame.minY, top + 80)
+                run.expect("height of the content \(when)", table.contentSize.height, top + 80 + bottom)
             }
             check(run.length(0), run.length(1), "at first")
             header.frame.size.height = run.length(2)
@@ -77,11 +78,12 @@ extension Scenario {
             check(run.length(2), run.length(0), "with a footer that was set again")
             if run.flag(3) {
                 table.tableHeaderView = nil
-                run.expectObject("superview of a header that went", header.superview, nil)
+                run.expectObject("superview of a removed header", header.superview, nil)
                 check(0, run.length(0), "without a header")
             }
         },
-        // The guide of a keyboard is as high as what the keyboard covers of a view, however far it was scrolled.
+        // The keyboard guide is as high as the part of a view that the keyboard covers, however far the view was
+        // scrolled.
         Scenario(
             "keyboards-over-what-scrolls", rules: ["keyboard-2"], limits: [200, 300, 200, 120, 120],
             needs: { $0.uikit.hasSafeArea }
@@ -112,14 +114,16 @@ extension Scenario {
                     guard end <= size.height else { continue }
                     let covered = max(0, end - (size.height - height))
                     run.expect(
-                        "guide of keyboard \(index) at \(offset)", view.keyboardLayoutGuide.layoutFrame.height, covered)
+                        "height of the guide with keyboard \(index) at \(offset)",
+                        view.keyboardLayoutGuide.layoutFrame.height, covered)
                     run.expect(
-                        "view above keyboard \(index) at \(offset)", pinned.frame.maxY, view.bounds.height - covered,
+                        "bottom of the view above keyboard \(index) at \(offset)", pinned.frame.maxY,
+                        view.bounds.height - covered,
                         within: run.pixel)
                 }
             }
         },
-        // The guide of a view whose content is scrolled ends where the view does on the screen, not where its content begins.
+        // The keyboard guide of a scrolled view ends at the bottom of the view's bounds, wherever the content begins.
         Scenario(
             "keyboard-guides-of-scrolled-content", rules: ["keyboard-2"], limits: [1, 1, 400, 120, 120, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -143,11 +147,11 @@ extension Scenario {
                 let least = run.flag(1) ? view.safeAreaInsets.bottom : 0
                 let top = view.bounds.maxY - max(keyboard, least)
                 run.expect("top of the guide \(when)", guide.layoutFrame.minY, top)
-                run.expect("end of the guide \(when)", guide.layoutFrame.maxY, view.bounds.maxY)
-                run.expect("end of what is tied to it \(when)", pinned.frame.maxY, top, within: run.pixel)
-                run.expect("start of the guide \(when)", guide.layoutFrame.minX, view.bounds.minX)
+                run.expect("bottom of the guide \(when)", guide.layoutFrame.maxY, view.bounds.maxY)
+                run.expect("bottom of a view at the guide \(when)", pinned.frame.maxY, top, within: run.pixel)
+                run.expect("left edge of the guide \(when)", guide.layoutFrame.minX, view.bounds.minX)
                 run.expect(
-                    "start of what is tied to it \(when)", pinned.frame.minX, view.bounds.minX, within: run.pixel)
+                    "left edge of a view at the guide \(when)", pinned.frame.minX, view.bounds.minX, within: run.pixel)
             }
             for (index, height) in [0, 150 + run.length(3), 150 + run.length(4)].enumerated() {
                 host.setKeyboard(height: height)
@@ -156,11 +160,11 @@ extension Scenario {
                 let place = CGPoint(x: run.length(3), y: run.length(2))
                 if run.flag(0) { scroll.contentOffset = place } else { view.bounds.origin = place }
                 host.settle()
-                check("scrolled with keyboard \(index)", keyboard: height)
+                check("after scrolling with keyboard \(index)", keyboard: height)
                 if run.flag(5) { view.bounds.origin.y = 0 }
             }
         },
-        // A button without a configuration has the font of one that never had any.
+        // A button whose configuration is removed looks like one that never had any.
         Scenario(
             "configurations-that-go", rules: ["controls-14", "controls-6"], limits: [3, 4, 1, 30, 1, 3, 4, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -184,7 +188,7 @@ extension Scenario {
                 changed.configuration = configuration
                 host.settle()
             }
-            // One after another, and once more after none.
+            // One configuration replaces another, and once more after none.
             for round in 0..<2 {
                 configure(run.numbers[0], run.numbers[1])
                 if round == 0 || run.flag(7) { configure(run.numbers[5], run.numbers[6]) }
@@ -192,13 +196,13 @@ extension Scenario {
                 for button in [plain, changed] { button.sizeToFit() }
                 host.settle()
                 let (label, wanted) = (changed.titleLabel, plain.titleLabel)
-                run.expect("font in round \(round)", label?.font?.pointSize ?? 0, wanted?.font?.pointSize ?? -1)
-                run.expect("size in round \(round)", changed.bounds.size, plain.bounds.size)
-                run.expect("title in round \(round)", label?.frame ?? .null, wanted?.frame ?? .zero)
-                run.expect("lines in round \(round)", label?.numberOfLines ?? -1, wanted?.numberOfLines ?? -2)
+                run.expect("font size in round \(round)", label?.font?.pointSize ?? 0, wanted?.font?.pointSize ?? -1)
+                run.expect("size of the button in round \(round)", changed.bounds.size, plain.bounds.size)
+                run.expect("frame of the title in round \(round)", label?.frame ?? .null, wanted?.frame ?? .zero)
+                run.expect("number of lines in round \(round)", label?.numberOfLines ?? -1, wanted?.numberOfLines ?? -2)
             }
         },
-        // Before iOS 11 a child whose view leaves and comes back asks again what covers it.
+        // Before iOS 11 the guides of a child are updated when its view is removed and added again.
         Scenario(
             "guides-of-children-put-back", rules: ["child-guides-2", "guides-3"], limits: [60, 60, 1],
             needs: { $0.uikit == .iOS9_10 && $0.environment.guidePropagation == nil }
@@ -213,30 +217,33 @@ extension Scenario {
             child.didMove(toParent: parent)
             host.settle()
             let covered = parent.topLayoutGuide.length
-            run.expect("guide at first", child.topLayoutGuide.length, max(0, covered - run.length(0)))
-            // What moves inside keeps its length; what comes again asks again.
+            run.expect("top guide at first", child.topLayoutGuide.length, max(0, covered - run.length(0)))
+            // A move inside the superview does not update the guides. Adding the view again does.
             child.view.frame.origin.y = run.length(1)
             host.settle()
-            run.expect("guide of a child that moved", child.topLayoutGuide.length, max(0, covered - run.length(0)))
+            run.expect("top guide of a child that moved", child.topLayoutGuide.length, max(0, covered - run.length(0)))
             child.view.removeFromSuperview()
             if run.flag(2) { host.settle() }
             parent.view.addSubview(child.view)
             host.settle()
-            run.expect("guide of a child that came back", child.topLayoutGuide.length, max(0, covered - run.length(1)))
-            // Straight from one superview into another one counts as well.
+            run.expect(
+                "top guide of a child whose view was added again", child.topLayoutGuide.length,
+                max(0, covered - run.length(1)))
+            // A direct move to another superview updates the guides as well.
             child.view.frame.origin.y = run.length(0) + 3
             let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
             parent.view.addSubview(other)
             host.settle()
             run.expect(
-                "guide of a child that moved again", child.topLayoutGuide.length, max(0, covered - run.length(1)))
+                "top guide of a child that moved again", child.topLayoutGuide.length, max(0, covered - run.length(1)))
             other.addSubview(child.view)
             host.settle()
             run.expect(
-                "guide of a child with another superview", child.topLayoutGuide.length,
+                "top guide of a child with another superview", child.topLayoutGuide.length,
                 max(0, covered - run.length(0) - 3))
         },
-        // Where nothing else decides, the first of those that resist least is compressed, whatever hugs least.
+        // The first of the views with the least compression resistance shrinks, whatever the hugging. The first with
+        // the least hugging grows.
         Scenario(
             "stacks-with-too-little-room", rules: ["stacks-8"], limits: [3, 3, 3, 3, 3, 3, 1, 30],
             needs: { $0.uikit >= .iOS9_10 }
@@ -275,13 +282,14 @@ extension Scenario {
                 for (index, item) in stack.arrangedSubviews.enumerated() {
                     let own = 50 + CGFloat(index) * 4
                     run.expect(
-                        "length of item \(index) with \(amount)",
+                        "length of arranged subview \(index) with a change of \(amount)",
                         isVertical ? item.frame.height : item.frame.width, index == which ? own + amount : own,
                         within: run.pixel)
                 }
             }
         },
-        // A size that an app sets counts where no constraint speaks any more, also if it was the same.
+        // The content size that an app sets takes effect when the constraints are removed, also if it is the same as
+        // before.
         Scenario("content-sizes-said-again", rules: ["scroll-views-3"], limits: [200, 200, 1, 90, 90]) { run in
             let (host, root) = run.openPlain()
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -300,15 +308,15 @@ extension Scenario {
             if run.flag(2) { scroll.contentSize = CGSize(width: run.length(3), height: run.length(4)) }
             NSLayoutConstraint.activate(pins)
             host.settle()
-            run.expect("content with constraints", scroll.contentSize, size)
+            run.expect("content size with constraints", scroll.contentSize, size)
             scroll.contentSize = size
             host.settle()
-            run.expect("content that was said again", scroll.contentSize, size)
+            run.expect("content size after it was set again", scroll.contentSize, size)
             NSLayoutConstraint.deactivate(pins)
             host.settle()
-            run.expect("content without constraints", scroll.contentSize, size)
+            run.expect("content size without constraints", scroll.contentSize, size)
         },
-        // A popover keeps clear of the keyboard as soon as it is laid out again.
+        // A popover stays above the keyboard as soon as it is laid out again.
         Scenario(
             "popovers-over-keyboards", rules: ["popovers-3", "popovers-9"], limits: [60, 200, 200, 100],
             needs: { $0.device.isPad && $0.uikit.hasSafeArea && !$0.isRightToLeft }
@@ -325,18 +333,19 @@ extension Scenario {
             below.present(above, animated: false)
             host.settle()
             func end() -> CGFloat { above.view.convert(above.view.bounds, to: nil).maxY }
-            run.expect("whether it is clear of the window's end", end() <= size.height - 10, true)
+            run.expect("whether the popover is within the window", end() <= size.height - 10, true)
             for height in [size.height / 3 + run.length(3), 0, size.height / 3] {
                 host.setKeyboard(height: height)
                 above.preferredContentSize.width += 1
                 host.settle()
                 run.expect(
-                    "whether it is clear of a keyboard of \(height)",
+                    "whether the popover is above a keyboard of \(height)",
                     end() <= size.height - max(10, height) + run.pixel,
                     true)
             }
         },
-        // Views beside a field's text come with the cursor and go with it, and the text has the room then.
+        // Side views of a text field are shown by their modes while the field is edited or not. The text has the space
+        // between.
         Scenario(
             "side-views-while-editing", rules: ["controls-20"], limits: [3, 3, 40, 40, 60],
             needs: { $0.uikit != .iOS7_8 }
@@ -355,20 +364,22 @@ extension Scenario {
                 host.settle()
                 let isLeft = field.leftViewMode.isShown(whileEditing: isEditing)
                 let isRight = field.rightViewMode.isShown(whileEditing: isEditing)
-                run.expect("left view \(when)", left.superview === field && !left.isHidden, isLeft)
-                run.expect("right view \(when)", right.superview === field && !right.isHidden, isRight)
+                run.expect("whether the left view is shown \(when)", left.superview === field && !left.isHidden, isLeft)
+                run.expect(
+                    "whether the right view is shown \(when)", right.superview === field && !right.isHidden, isRight)
                 let room = field.textRect(forBounds: field.bounds)
                 run.expect("start of the text \(when)", room.minX, isLeft ? left.bounds.width : 0)
-                run.expect("end of the text \(when)", field.bounds.width - room.maxX, isRight ? right.bounds.width : 0)
-                if isLeft { run.expect("place of the left view \(when)", left.frame.minX, 0) }
-                if isRight { run.expect("place of the right view \(when)", right.frame.maxX, field.bounds.width) }
+                run.expect(
+                    "space after the text \(when)", field.bounds.width - room.maxX, isRight ? right.bounds.width : 0)
+                if isLeft { run.expect("left edge of the left view \(when)", left.frame.minX, 0) }
+                if isRight { run.expect("right edge of the right view \(when)", right.frame.maxX, field.bounds.width) }
             }
             check(false, "at first")
             for round in 0..<2 {
                 field.becomeFirstResponder()
-                check(true, "with the cursor \(round)")
+                check(true, "while editing in round \(round)")
                 field.resignFirstResponder()
-                check(false, "without the cursor \(round)")
+                check(false, "after editing in round \(round)")
             }
         },
     ]

@@ -2,15 +2,15 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Lays out by hand, or forgets to.
+/// A view whose `layoutSubviews` does not call super.
 private final class ForgetfulView: UIView {
     override func layoutSubviews() {}
 }
 
-/// What sources leave open, bugs of UIKit that are shown on request, and what is refused.
+/// Choices where the sources leave a rule open, known bugs of UIKit, and rejected calls.
 extension Scenario {
     static let switches: [Scenario] = [
-        // Any two attributes: which pairs UIKit takes.
+        // For any two attributes: whether UIKit accepts them in a constraint.
         Scenario(
             "attribute-pairs",
             rules: ["constraints-3", "constraints-4", "constraints-5", "constraints-6", "constraints-7"],
@@ -64,19 +64,19 @@ extension Scenario {
                 }
             }
             for (multiplier, constant) in [(CGFloat.nan, 0), (1, .infinity)] as [(CGFloat, CGFloat)] {
-                run.expectRefusal("numbers without an end", .internalInconsistency) {
+                run.expectRefusal("a multiplier or constant that is not finite", .internalInconsistency) {
                     _ = NSLayoutConstraint(
                         item: view, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width,
                         multiplier: multiplier, constant: constant)
                 }
             }
-            run.expectRefusal("a place without another", .invalidArgument) {
+            run.expectRefusal("a location with the multiplier 0", .invalidArgument) {
                 _ = NSLayoutConstraint(
                     item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 0,
                     constant: 3)
             }
         },
-        // Priorities of active constraints: which changes each version takes.
+        // Which changes of an active constraint's priority each version accepts.
         Scenario("priority-changes", rules: ["constraints-8", "constraints-9"], limits: [4, 4, 1, 60]) { run in
             let steps: [Float] = [1000, 999, 750, 250, 1]
             let (old, new) = (steps[run.numbers[0]], steps[run.numbers[1]])
@@ -95,18 +95,18 @@ extension Scenario {
                 wide.priority = UILayoutPriority(new)
             }
             let kept = isRefused ? old : new
-            run.expect("priority", wide.priority.rawValue, kept)
+            run.expect("priority after a change", wide.priority.rawValue, kept)
             wide.isActive = true
             host.settle()
-            run.expect("width", view.frame.width, kept > 500 ? 50 : 120 + run.length(3))
+            run.expect("width of the view", view.frame.width, kept > 500 ? 50 : 120 + run.length(3))
             for wrong in [0, -1, 1000.5, Float.nan] {
                 run.expectRefusal("a priority of \(wrong)", .internalInconsistency) {
                     other.priority = UILayoutPriority(wrong)
                 }
-                run.expect("priority after it", other.priority.rawValue, 500)
+                run.expect("priority after a rejected change", other.priority.rawValue, 500)
             }
         },
-        // What visual formats mean by the edge of the superview, and which names come first.
+        // The spacing to the superview in visual formats, and whether views or metrics are looked up first.
         Scenario(
             "format-choices", rules: ["visual-formats-2", "visual-formats-3", "visual-formats-4", "switches-1"],
             limits: [2, 1, 60, 1, 60]
@@ -117,7 +117,8 @@ extension Scenario {
             if run.uikit.hasSafeArea { outer.insetsLayoutMarginsFromSafeArea = false }
             root.addSubview(outer)
             let view = run.makeView(in: outer)
-            // Who chooses nothing has what came with the version: the margin since iOS 8, and the profile of both follows iOS 7.
+            // Without a choice, the version decides: the margin since iOS 8, 20 points before. The profile of iOS 7
+            // and 8 follows iOS 7.
             let isChosen = run.numbers[0] < 2
             let isFixed = isChosen ? run.flag(0) : run.uikit == .iOS7_8
             if isChosen {
@@ -142,16 +143,17 @@ extension Scenario {
             host.settle()
             let gap = isFixed ? 20 : run.length(2)
             run.expect(
-                "view at the edge", view.frame.minX, run.isRightToLeft ? 200 - 31 - gap : gap)
-            run.expect("view as wide as a name says", other.frame.width, usesViews ? 31 : run.length(4) + 5)
+                "left edge of a view at the superview's edge", view.frame.minX, run.isRightToLeft ? 200 - 31 - gap : gap
+            )
+            run.expect("width of a view by a name", other.frame.width, usesViews ? 31 : run.length(4) + 5)
             LayoutEnvironment.current.constraintAssumptions.visualFormatTakesBarePredicates = run.flag(3)
-            run.expectRefusal("a predicate without brackets", run.flag(3) ? nil : .invalidArgument) {
+            run.expectRefusal("a predicate without parentheses", run.flag(3) ? nil : .invalidArgument) {
                 let made = NSLayoutConstraint.constraints(
                     withVisualFormat: "H:|->=8-[view]", metrics: nil, views: ["view": view])
-                run.expect("constraints of it", made.count, run.flag(3) ? 1 : 0)
+                run.expect("number of constraints of a predicate without parentheses", made.count, run.flag(3) ? 1 : 0)
             }
         },
-        // Switches of layout: rounding, margins of root views, readable widths, safe areas below zero, the order of margins.
+        // Choices of layout: rounding, root margins, readable widths, negative safe areas, and the order of margins.
         Scenario(
             "layout-choices",
             rules: ["rounding-3", "rounding-4", "margins-2", "margins-8", "margins-10", "safe-area-2", "switches-1"],
@@ -172,14 +174,16 @@ extension Scenario {
             let traits = root.traitCollection
             let shorter = min(root.bounds.width, root.bounds.height)
             let isWide = run.flag(2) ? traits.horizontalSizeClass == .regular : shorter >= 414
-            if !run.uikit.hasSafeArea { run.expect("margin of a root view", root.layoutMargins.left, isWide ? 20 : 16) }
+            if !run.uikit.hasSafeArea {
+                run.expect("left margin of a root view", root.layoutMargins.left, isWide ? 20 : 16)
+            }
             let system = run.systemInsets(of: host)
             if run.uikit.hasSafeArea {
                 run.expect(
-                    "safe area below zero", root.safeAreaInsets.bottom,
+                    "bottom safe area inset with a negative additional one", root.safeAreaInsets.bottom,
                     run.flag(4) ? system.bottom - 60 : max(0, system.bottom - 60))
             }
-            // On pixels of the superview, or of the screen, which is a part of a pixel away.
+            // Rounds to pixels of the superview, or of the screen, whose pixels are shifted by a part of a pixel.
             let outer = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 60))
             root.addSubview(outer)
             let part = run.pixel / 4 * CGFloat(run.numbers[7] % 2 + 1)
@@ -200,11 +204,11 @@ extension Scenario {
             ])
             host.settle()
             if run.flag(0) {
-                // On the screen it begins at 105 less the scroll, which is rounded.
+                // On the screen the view begins at 105 less the scrolled distance, rounded to pixels.
                 let onScreen = inner.convert(CGPoint.zero, to: nil).x * run.device.scale
-                run.expect("pixels on the screen", onScreen - onScreen.rounded(), 0)
+                run.expect("distance to a whole pixel on the screen", onScreen - onScreen.rounded(), 0)
             } else {
-                run.expect("place in the superview", inner.frame.minX, 5)
+                run.expect("left edge in the superview", inner.frame.minX, 5)
             }
             run.expect(
                 "width of a guide", guide.layoutFrame.width,
@@ -214,14 +218,14 @@ extension Scenario {
                 top.preservesSuperviewLayoutMargins = true
                 root.addSubview(top)
                 host.settle()
-                // The superview has its safe area as its margin at the top; the view has 8 and the same safe area.
+                // The superview has its safe area as top margin. The view has a margin of 8 and the same safe area.
                 run.expect(
-                    "top margin of a view in it", top.layoutMargins.top,
+                    "top margin of a subview", top.layoutMargins.top,
                     run.flag(5)
                         ? max(8, root.layoutMargins.top) + system.top : max(8 + system.top, root.layoutMargins.top))
             }
         },
-        // An override of layoutSubviews that forgets super: iOS 7 raises, others leave what is in it.
+        // `layoutSubviews` without super: iOS 7 raises an exception, and later versions do not lay out the subviews.
         Scenario("forgotten-super", rules: ["passes-6"], limits: [40]) { run in
             run.unrest = "a view does not lay out what is in it"
             let (host, root) = run.openPlain()
@@ -234,15 +238,15 @@ extension Scenario {
                 inner.heightAnchor.constraint(equalToConstant: 10),
             ])
             let raises = run.uikit == .iOS7_8
-            run.expectRefusal("a layout without super", raises ? .internalInconsistency : nil) { host.settle() }
-            run.expect("place of what is in it", inner.frame.minX, raises ? run.length(0) + 1 : 0)
+            run.expectRefusal("layoutSubviews without super", raises ? .internalInconsistency : nil) { host.settle() }
+            run.expect("left edge of the subview", inner.frame.minX, raises ? run.length(0) + 1 : 0)
         },
-        // Bugs of UIKit on request, and none without it.
+        // Known bugs of UIKit appear only when they are switched on.
         Scenario("known-bugs", rules: ["bugs-1", "bugs-2", "bugs-3", "bugs-7"], limits: [3, 1, 2, 3]) { run in
             let environment = LayoutEnvironment.current
-            // In a case that has one of the bugs, this is about nothing.
+            // A case with a known bug of its own has nothing to expect here.
             guard run.environment.knownBug == nil else { return }
-            run.expect("bugs by default", environment.knownBugs, [])
+            run.expect("known bugs by default", environment.knownBugs, [])
             let bugs: [KnownBugs] = [
                 .navigationInContainerLosesStatusBarTwice, .customPresentationStaysLowAfterCall, .animatedHidesCountUp,
                 .opaqueTabBarIsForgotten,
@@ -259,7 +263,7 @@ extension Scenario {
                 for height in [20, 40, 20] as [CGFloat] {
                     host.setStatusBarHeight(height)
                     run.expect(
-                        "top of the bar at \(height)", navigation.navigationBar.frame.minY,
+                        "top of the navigation bar with a status bar of \(height)", navigation.navigationBar.frame.minY,
                         run.flag(1) && height == 40 ? 40 : 20)
                 }
             case 1:
@@ -270,25 +274,26 @@ extension Scenario {
                 below.present(above, animated: false)
                 host.settle()
                 host.setStatusBarHeight(40)
-                run.expect("top during a call", above.view.frame.minY, 20)
+                run.expect("top of the presented view during a call", above.view.frame.minY, 20)
                 host.setStatusBarHeight(20)
-                run.expect("top after it", above.view.frame.minY, run.flag(1) ? 20 : 0)
-                run.expect("top of what is below", below.view.frame.minY, 0)
+                run.expect("top of the presented view after a call", above.view.frame.minY, run.flag(1) ? 20 : 0)
+                run.expect("top of the presenting view", below.view.frame.minY, 0)
             case 2:
                 let item = UIView()
                 let stack = UIStackView(arrangedSubviews: [item, UIView()])
                 let hides = run.numbers[2] + 1
                 for _ in 0..<hides { UIView.animate(withDuration: 1) { item.isHidden = true } }
-                run.expect("whether it is hidden", item.isHidden, true)
+                run.expect("isHidden after animations that hide", item.isHidden, true)
                 for shown in 1...4 {
                     UIView.animate(withDuration: 1) { item.isHidden = false }
-                    run.expect("whether it is hidden after \(shown)", item.isHidden, run.flag(1) && shown < hides)
+                    run.expect(
+                        "isHidden after \(shown) animations that show", item.isHidden, run.flag(1) && shown < hides)
                 }
-                // Without an animation nothing counts.
+                // Without animations, hides are not counted.
                 item.isHidden = true
                 item.isHidden = true
                 item.isHidden = false
-                run.expect("whether it is hidden without animations", item.isHidden, false)
+                run.expect("isHidden without animations", item.isHidden, false)
                 withExtendedLifetime(stack) {}
             default:
                 guard run.uikit.hasSafeArea else { return }
@@ -299,30 +304,30 @@ extension Scenario {
                 let host = run.open(tabs)
                 let system = run.systemInsets(of: host)
                 let bar = CGFloat(run.barHeights.tabBar)
-                run.expect("height of the view", child.view.frame.height, host.window.bounds.height)
+                run.expect("height of the tab's view", child.view.frame.height, host.window.bounds.height)
                 run.expect(
-                    "bottom of the safe area", child.view.safeAreaInsets.bottom,
+                    "bottom safe area inset", child.view.safeAreaInsets.bottom,
                     run.flag(1) && run.numbers[2] != 0 ? system.bottom : system.bottom + bar)
             }
         },
-        // Windows of no size, and sizes that are none.
+        // Windows may be empty. Negative sizes and sizes that are not finite are rejected.
         Scenario("window-sizes", rules: ["windows-1", "constraints-11"], limits: [2, 2, 300]) { run in
             let (host, root) = run.openPlain()
             let lengths: [CGFloat] = [0, run.length(2) + 1, 400]
             let size = CGSize(width: lengths[run.numbers[0]], height: lengths[run.numbers[1]])
-            run.expectRefusal("a size", nil) { host.resize(to: size) }
-            run.expect("window", host.window.bounds.size, size)
-            run.expect("root view", root.frame, CGRect(origin: .zero, size: size))
+            run.expectRefusal("a window size", nil) { host.resize(to: size) }
+            run.expect("size of the window", host.window.bounds.size, size)
+            run.expect("frame of the root view", root.frame, CGRect(origin: .zero, size: size))
             for wrong in [
                 CGSize(width: -1, height: 5), CGSize(width: 5, height: -1), CGSize(width: CGFloat.nan, height: 5),
                 CGSize(width: 5, height: CGFloat.infinity),
             ] {
-                run.expectRefusal("a size that is none", .invalidArgument) { host.resize(to: wrong) }
-                run.expect("window after it", host.window.bounds.size, size)
+                run.expectRefusal("a wrong window size", .invalidArgument) { host.resize(to: wrong) }
+                run.expect("size of the window after a wrong one", host.window.bounds.size, size)
             }
             for wrong in [-1, CGFloat.nan, .infinity] {
-                run.expectRefusal("a keyboard of no height", .invalidArgument) { host.setKeyboard(height: wrong) }
-                run.expect("keyboard after it", host.window.keyboardHeight, 0)
+                run.expectRefusal("a wrong keyboard height", .invalidArgument) { host.setKeyboard(height: wrong) }
+                run.expect("height of the keyboard after a wrong one", host.window.keyboardHeight, 0)
             }
         },
     ]

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Bugs of UIKit that are there on request only, and what is right without them.
+/// Bugs of UIKit that can be switched on, and the right results without them.
 extension Scenario {
     static let switchedBugs: [Scenario] = [
-        // Pages are told of bars when the turn has ended, if that bug is switched on.
+        // With this bug, pages get the guides of bars only after their transition.
         Scenario(
             "pages-hear-of-bars", rules: ["bugs-4"], limits: [1, 1, 1],
             needs: { $0.uikit == .iOS9_10 && $0.environment.guidePropagation == nil }
@@ -15,19 +15,21 @@ extension Scenario {
             pages.setViewControllers([first], direction: .forward, animated: false)
             let host = run.open(UINavigationController(rootViewController: pages))
             let length = first.topLayoutGuide.length
-            run.expect("guide of the first page", length, pages.topLayoutGuide.length)
+            run.expect("top guide of the first page", length, pages.topLayoutGuide.length)
             for page in [second, first] {
                 pages.setViewControllers(
                     [page], direction: page === second ? .forward : .reverse, animated: run.flag(1))
                 host.window.layoutIfNeeded()
                 if page === second {
-                    run.expect("guide in the turn", page.topLayoutGuide.length, run.flag(0) ? 0 : length)
+                    run.expect(
+                        "top guide of a page during its transition", page.topLayoutGuide.length,
+                        run.flag(0) ? 0 : length)
                 }
                 host.settle()
-                run.expect("guide of the next page", page.topLayoutGuide.length, length)
+                run.expect("top guide of a page after its transition", page.topLayoutGuide.length, length)
             }
         },
-        // A child that sticks out while the device turns keeps its insets, if that bug is switched on.
+        // With this bug, a child that reaches outside of its container keeps its insets when the device rotates.
         Scenario(
             "drawers-that-turn", rules: ["bugs-5"], limits: [1, 200, 1],
             needs: {
@@ -44,21 +46,21 @@ extension Scenario {
             child.didMove(toParent: container)
             let host = run.open(container)
             let upright = container.topLayoutGuide.length
-            run.expect("guide at first", child.topLayoutGuide.length, upright)
+            run.expect("top guide of the child at first", child.topLayoutGuide.length, upright)
             let distance = run.flag(2) ? run.length(1) + 1 : -run.length(1) - 1
             child.view.frame.origin.x = distance
             host.rotate(to: .landscape)
-            run.expect("guide of the drawer that turned", child.topLayoutGuide.length, isOn ? upright : 0)
-            run.expect("guide of the container", container.topLayoutGuide.length, 0)
+            run.expect("top guide of an open drawer after a rotation", child.topLayoutGuide.length, isOn ? upright : 0)
+            run.expect("top guide of the container", container.topLayoutGuide.length, 0)
             child.view.frame.origin.x = 0
             host.settle()
             run.expect(
-                "guide of the drawer that was closed", child.topLayoutGuide.length,
+                "top guide of the drawer after it was closed", child.topLayoutGuide.length,
                 isOn && run.uikit == .iOS9_10 ? upright : 0)
             host.rotate(to: .portrait)
-            run.expect("guide of the closed drawer that turned", child.topLayoutGuide.length, upright)
+            run.expect("top guide of a closed drawer after a rotation", child.topLayoutGuide.length, upright)
         },
-        // Children in a scroll view that are out of sight keep their side insets, if that bug is switched on.
+        // With this bug, children of a scroll view that are not visible keep their side insets.
         Scenario(
             "rows-out-of-sight-that-turn", rules: ["bugs-6"], limits: [1, 900, 90],
             needs: {
@@ -90,11 +92,11 @@ extension Scenario {
             func sides(_ row: UIViewController) -> [CGFloat] {
                 [row.view.safeAreaInsets.left, row.view.safeAreaInsets.right]
             }
-            run.expect("sides in sight", sides(rows[0]), [side, side])
-            run.expect("sides out of sight", sides(rows[1]), isOn ? [0, 0] : [side, side])
+            run.expect("side insets of a visible row", sides(rows[0]), [side, side])
+            run.expect("side insets of a row that is not visible", sides(rows[1]), isOn ? [0, 0] : [side, side])
             scrollView.contentOffset.y = 1100 + run.length(1) - 20
             host.settle()
-            run.expect("sides in sight again", sides(rows[1]), [side, side])
+            run.expect("side insets of a row after it became visible", sides(rows[1]), [side, side])
         },
     ]
 }

@@ -15,32 +15,33 @@ struct ComposedPart {
         }
     }
 
-    /// What says how an app is put together, or counts only for what comes later.
+    /// Properties that define how an app is put together, or that only affect later presentations and pushes.
     private static let structural: Set<String> = [
         "UIViewController.modalPresentationStyle", "UIViewController.modalTransitionStyle",
         "UIViewController.hidesBottomBarWhenPushed", "UIViewController.definesPresentationContext",
     ]
 }
 
-/// A controller with two views, and the ways in which they can lie in its view.
+/// A controller with two views, and the ways to place them in its view.
 final class ComposedContent {
     let controller = UIViewController()
     private(set) var parts: [ComposedPart]
     private let kinds: [PropertySubject]
     private let views: [UIView]
 
-    /// What a view can be. A row that is in no list keeps the room beside its content, which a narrow place cannot take back.
+    /// The kinds of views. A cell outside of a list keeps the room beside its content, also where it is too narrow for
+    /// that.
     static let subjects = PropertySubject.all.filter { !$0.name.contains("cell") }
 
     /// How many ways there are to place views.
     static let placements = 8
-    /// The one in which they lie in a child of the controller.
+    /// The placement in the view of a child view controller.
     static let child = 5
 
     /// - Parameters:
     ///   - first: the number of the kind of its upper view.
-    ///   - second: of the lower one.
-    ///   - placement: where they lie.
+    ///   - second: the number of the kind of its lower view.
+    ///   - placement: the number of the placement.
     init(_ first: Int, _ second: Int, placement: Int) {
         kinds = [first, second].map { Self.subjects[$0] }
         views = kinds.map { $0.make() }
@@ -64,7 +65,7 @@ final class ComposedContent {
     }
 
     private func place(_ placement: Int, in root: UIView) {
-        // A frame that a container sets is of the past where there is a transform.
+        // Under a transform the result of setting a frame depends on the history, so the transform does not change.
         let inputs = PropertyTable.view.filter { $0.name != "transform" }
         parts.append(ComposedPart("root view", root, [inputs, PropertyTable.keyboardGuideCalls]))
         switch placement {
@@ -84,7 +85,7 @@ final class ComposedContent {
             view.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(view)
             for (axis, size) in [(view.widthAnchor, 90), (view.heightAnchor, 60)] as [(NSLayoutDimension, CGFloat)] {
-                // What has no size of its own gets one.
+                // A size for views without an intrinsic content size.
                 let tie = axis.constraint(equalToConstant: size)
                 tie.priority = UILayoutPriority(30)
                 tie.isActive = true
@@ -115,7 +116,7 @@ final class ComposedContent {
         ])
     }
 
-    /// By masks: the first fills all, the second is as wide at the bottom.
+    /// With masks: the first view fills the root, the second one is at the bottom, as wide as the root.
     private func spread(in root: UIView) {
         for view in views { root.addSubview(view) }
         views[0].frame = root.bounds
@@ -124,7 +125,7 @@ final class ComposedContent {
         views[1].autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     }
 
-    /// In a child that has the lower half.
+    /// In a child view controller in the lower half.
     private func child(in root: UIView) {
         let child = UIViewController()
         controller.addChild(child)

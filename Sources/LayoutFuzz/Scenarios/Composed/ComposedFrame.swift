@@ -9,7 +9,7 @@ final class ComposedFrame {
     let parts: [ComposedPart]
     /// How the content is presented; nil where it is in a container, or not presented itself.
     private(set) var style: UIModalPresentationStyle?
-    /// Shows a controller; what presents does it only after the launch.
+    /// Shows a controller. Presentations come after the launch.
     private let show: (UIViewController) -> Void
     private let hide: (UIViewController) -> Void
     private let presents: Bool
@@ -41,7 +41,7 @@ final class ComposedFrame {
         show(content)
     }
 
-    /// Gives the content back.
+    /// Takes the content out again.
     func close(_ content: UIViewController, in host: SceneHost) {
         hide(content)
         host.settle()

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An app that is put together of a frame and a content, and one property of a part of it.
+/// An app that is put together from a frame and a content.
 private final class ComposedApp {
     let content: ComposedContent
     let frame: ComposedFrame
@@ -27,7 +27,7 @@ private final class ComposedApp {
         return (part, choice.input, choice.value)
     }
 
-    /// - Parameter focus: of how many of them the parts and properties are; 0 for all.
+    /// - Parameter focus: how many different parts and properties the changes use; 0 for all.
     func choices(_ numbers: ArraySlice<Int>, focus: Int) -> [(part: ComposedPart, input: PropertyInput, value: Int)] {
         let choices = numbers.map(choice)
         guard focus > 0 else { return choices }
@@ -42,7 +42,7 @@ private final class ComposedApp {
         host.settle()
     }
 
-    /// What is around the app from now on, a bit for each.
+    /// Changes the keyboard, the text size and the orientation, by the bits of a number.
     func surround(_ bits: Int, _ run: ScenarioRun) {
         if bits & 1 > 0 {
             host.setKeyboard(isVisible: true)
@@ -55,11 +55,12 @@ private final class ComposedApp {
         if bits & 4 > 0 { host.rotate(to: run.otherOrientation) }
     }
 
-    /// Whether constraints of one priority compete: which of them give way is nobody's rule (ambiguity-1).
+    /// Whether the layout is ambiguous: no rule says which of several constraints of one priority gives way
+    /// (ambiguity-1).
     var isAmbiguous: Bool { AppViews(host.window).isAmbiguous }
 
     func picture() -> SettledPicture {
-        // Where things were scrolled to is of the past.
+        // Content offsets depend on the history, so they are reset.
         for _ in 0..<2 {
             for scroll in AppViews(host.window).of(UIScrollView.self) {
                 let insets = scroll.adjustedContentInset
@@ -74,11 +75,12 @@ private final class ComposedApp {
 extension DetourKind {
     fileprivate static let surroundings = "surroundings"
 
-    /// The properties that the detour gives back as they were, so that no change of them outlives it.
+    /// The properties that the detour restores at its end, which would undo a change meanwhile.
     fileprivate var restored: Set<String> {
         switch self {
-        // Views that are away or have another frame do not follow the window, and new cells keep no change. Before there were
-        // safe areas a child that has another frame when its parent is asked remembers what covered it there (child-guides-3).
+        // Views that are removed or have another frame do not follow the window, and new cells do not have the change.
+        // Before there were safe areas, a child keeps the guide lengths of the frame that it had when its parent was
+        // asked (child-guides-3).
         case .rotation, .otherSize, .textSize, .keyboard, .origin, .freedom, .absence, .constants: [Self.surroundings]
         case .safeArea: ["additionalSafeAreaInsets", "insets of the safe area"]
         case .edges: ["edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars"]
@@ -99,11 +101,11 @@ extension DetourKind {
     }
 }
 
-/// Apps of any parts, any of which changes while anything happens.
+/// Apps of any parts, with changes of any property at any time.
 extension Scenario {
     static let composed: [Scenario] = [
-        // What is seen follows from what an app is made of and what its properties are: not from what they were, from what
-        // happened when they changed, or from where the content was shown before.
+        // The layout depends only on the parts of an app and on the present values of their properties: not on earlier
+        // values, on what happened while they changed, or on where the content was shown before.
         Scenario(
             "composed-in-any-order", rules: ["passes-5", "passes-8", "turns-1"],
             limits: [
@@ -112,13 +114,13 @@ extension Scenario {
             ] + Array(repeating: 2 * DetourKind.allCases.count + 1, count: 4) + Array(repeating: 9999, count: 4)
                 + [15, 11],
             share: 16,
-            // Before there were safe areas a child asked its parent once what bars cover (child-guides-3).
+            // Before there were safe areas, a child asked its parent only once how much bars cover (child-guides-3).
             needs: { $0.uikit.hasSafeArea || $0.numbers[2] != ComposedContent.child }
         ) { run in
             let app = ComposedApp(run)
-            // What presents a controller is another object each time, with properties of its own.
+            // Each presentation is a new object with its own properties, so no content moves from or to one.
             let former = run.numbers[4] == 0 || app.frame.style != nil ? nil : ComposedFrame.kinds[run.numbers[4] - 1]()
-            // Often few parts and properties have all of the changes: one of them undoes another one then.
+            // Often few parts and properties get all changes, so that one change undoes another one.
             let focus = run.numbers[15] / 4
             let choices = app.choices(run.numbers[10..<14], focus: focus)
             if let former {
@@ -164,7 +166,7 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// Makes a change with nothing after it, with a layout, or, half of the time, in the midst of something that happens and is undone.
+    /// Makes a change alone, with a layout after it, or, half of the time, during a detour.
     fileprivate func change(_ host: SceneHost, _ way: Int, _ name: String, _ change: @escaping () -> Void) {
         let kinds = DetourKind.allCases
         guard way > 1, way - 2 < kinds.count, !kinds[way - 2].restored.contains(name) else {

@@ -4,7 +4,8 @@ import LayoutEngine
 /// Lists of constraints of which some are active already, and rows of views without lengths.
 extension Scenario {
     static let activatedLists: [Scenario] = [
-        // A list makes all of its members active or inactive, whatever they were before and how often they are in it.
+        // activate(_:) and deactivate(_:) change all constraints of a list, also those that are active already or are
+        // in it twice.
         Scenario(
             "lists-with-active-members", rules: ["holding-1", "holding-2"],
             limits: [2, 4095, 4095, 4095, 11, 1] + Array(repeating: 60, count: 8) + [300, 300]
@@ -28,15 +29,16 @@ extension Scenario {
             }
             func check(_ active: (Int) -> Bool, _ when: String) {
                 for (index, constraint) in all.enumerated() {
-                    run.expect("whether \(index) is active \(when)", constraint.isActive, active(index))
+                    run.expect("whether constraint \(index) is active \(when)", constraint.isActive, active(index))
                     let holder: UIView = index % 4 < 2 ? root : views[index / 4]
                     run.expect(
-                        "how often \(index) is held \(when)", holder.constraints.count { $0 === constraint },
+                        "how often the holder lists constraint \(index) \(when)",
+                        holder.constraints.count { $0 === constraint },
                         active(index) ? 1 : 0)
                 }
             }
             func isIn(_ bits: Int, _ index: Int) -> Bool { bits >> index & 1 == 1 }
-            // One by one, some of them.
+            // Some of them, one by one.
             for (index, constraint) in all.enumerated() where isIn(run.numbers[1], index) { constraint.isActive = true }
             check({ isIn(run.numbers[1], $0) }, "one by one")
             // All in any order, one of them twice.
@@ -45,11 +47,11 @@ extension Scenario {
             check({ _ in true }, "as a list")
             host.settle()
             for index in 0..<count { run.expect("view \(index)", views[index].frame, frames[index]) }
-            // The same of lists that end it, of which some have ended.
+            // The same for lists that are deactivated, with some members that are inactive already.
             for index in all.indices where isIn(run.numbers[2], index) { all[index].isActive = false }
             let ending = all.indices.filter { isIn(run.numbers[3], $0) }
             NSLayoutConstraint.deactivate(ending.map { all[$0] } + ending.prefix(1).map { all[$0] })
-            check({ !isIn(run.numbers[2] | run.numbers[3], $0) }, "after the end of some")
+            check({ !isIn(run.numbers[2] | run.numbers[3], $0) }, "after some were deactivated")
             if run.flag(5) { host.settle() }
             let left = all.inOrder(run.numbers[15])
             NSLayoutConstraint.activate(left)
@@ -57,7 +59,7 @@ extension Scenario {
             host.settle()
             for index in 0..<count { run.expect("view \(index) again", views[index].frame, frames[index]) }
         },
-        // Of views in a row without lengths, all but the last in the tree are as near to nothing as can be.
+        // Views in a row have no lengths. All but the last one in the tree are as short as possible.
         Scenario(
             "rows-without-lengths", rules: ["ambiguity-1"],
             limits: [4, 300, 1, 1, 1, 300] + Array(repeating: 9, count: 6)
@@ -75,7 +77,7 @@ extension Scenario {
                 isRow ? thickness : holder.widthAnchor.constraint(equalToConstant: 50),
             ])
             let views = (0..<count).map { _ in run.makeView(in: holder) }
-            // The row runs as the tree, or the other way round.
+            // The row has the order of the tree, or the reverse one.
             let chain = run.flag(3) ? views : views.reversed()
             let gaps = (0...count).map { CGFloat(run.numbers[6 + $0 % 6]) }
             if isRow {
@@ -122,7 +124,7 @@ extension Scenario {
             check(90 + run.length(1), "at first")
             long.constant = 90 + run.length(5)
             check(90 + run.length(5), "with another length")
-            // One that says how long it is leaves the others less; two views are not open any more.
+            // A view with a length leaves less room to the others; of two views neither is ambiguous any more.
             if count == 2 {
                 let chosen = views[run.flag(4) ? 0 : 1]
                 (isRow ? chosen.widthAnchor : chosen.heightAnchor).constraint(equalToConstant: 12).isActive = true

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Which places of one axis go together, and what names in formats stand for.
+/// Which attributes of one axis can be in a constraint together, and what names in visual formats stand for.
 extension Scenario {
     static let anchorPairs: [Scenario] = [
-        // Anchors take the pairs that constraints by attributes take: leading goes with left where that is accepted.
+        // Anchors accept the same pairs as attributes do; leading can be tied to left where attributes accept that.
         Scenario("anchors-of-two-families", rules: ["constraints-6"], limits: [2, 2, 3, 60]) { run in
             if run.numbers[0] < 2 {
                 LayoutEnvironment.current.constraintAssumptions.sideFamilyPairing =
                     run.numbers[0] == 0 ? .rejected : .accepted
             }
-            // By itself they are refused since iOS 9.
+            // Since iOS 9 the pair alone is refused.
             let isRefused = run.numbers[0] == 2 ? run.uikit != .iOS7_8 : run.numbers[0] == 0
             let root = UIView()
             let view = run.makeView(in: root)
@@ -86,7 +86,7 @@ extension Scenario {
                 }
             }
         },
-        // A size is the metric or the view of its name, whichever is there, and of two the one that is looked up first.
+        // A size names a metric or a view. If both have that name, the one that is looked up first counts.
         Scenario(
             "names-of-sizes-in-formats", rules: ["visual-formats-3"], limits: [90, 90, 90, 20]
         ) { run in
@@ -106,13 +106,13 @@ extension Scenario {
                         NSLayoutConstraint.constraints(withVisualFormat: text, metrics: metrics, views: views)
                     }
                     let usesMetric = hasMetric && (lookup == .metricsFirst || !hasView)
-                    let what = "with \(hasMetric) \(hasView) in the order of \(lookup)"
+                    let what = "with a metric \(hasMetric), with a view \(hasView), looked up as \(lookup)"
                     var made: [NSLayoutConstraint] = []
                     run.expectRefusal("a size \(what)", nil) { made = format("H:[a(n)]") + format("V:[a(n)]") }
                     run.expect("constraints \(what)", made.count, 2)
                     // An inequality names it in the same way.
                     let least = format("H:[a(>=n@300)]")
-                    run.expect("constraints of a least size \(what)", least.count, 1)
+                    run.expect("constraints of a minimum size \(what)", least.count, 1)
                     for one in made + least {
                         run.expectObject("second item \(what)", one.secondItem, usesMetric ? nil : named)
                         run.expect("constant \(what)", one.constant, usesMetric ? length : 0)
@@ -128,7 +128,7 @@ extension Scenario {
                         CGRect(
                             origin: CGPoint(x: gap, y: gap),
                             size: usesMetric ? CGSize(width: length, height: length) : named.frame.size))
-                    // Distances and priorities are numbers, so they are metrics in each order.
+                    // Distances and priorities are numbers, so they are always metrics.
                     if hasMetric {
                         run.expectRefusal("a distance \(what)", nil) {
                             run.expect(
@@ -140,7 +140,7 @@ extension Scenario {
                     view.removeFromSuperview()
                 }
                 let view = run.makeView(in: root)
-                run.expectRefusal("a name of nothing", .invalidArgument) {
+                run.expectRefusal("a name that is neither a metric nor a view", .invalidArgument) {
                     _ = NSLayoutConstraint.constraints(
                         withVisualFormat: "H:[a(n)]", metrics: ["other": 7], views: ["a": view])
                 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a page so far, as values, so that another page can be made that says the same.
+/// The settings of a page as values, so that a second page can be made with the same ones.
 struct AnyTieState {
     /// A constraint between any attributes of any two items.
     struct Tie {
@@ -19,7 +19,7 @@ struct AnyTieState {
             [.width, .height],
         ]
 
-        /// Some tie. Only views have margins and baselines.
+        /// The constraint of a number. Only views have margins and baselines.
         init(_ number: Int, priority: Float) {
             let family = Self.families[number % 4]
             (first, second) = (number / 4 % AnyTieState.items, number / 44 % (AnyTieState.items + 1))
@@ -37,24 +37,24 @@ struct AnyTieState {
         }
     }
 
-    /// How many items there are, of which these are guides. The page comes after them.
+    /// How many items there are, and the numbers of the guides among them. The page comes after them.
     static let (items, guides) = (11, [4, 7, 9, 10])
 
     var ties: [Tie] = []
-    /// What each box would like to be where ties leave it open.
+    /// By box, the constants of optional constraints for what the ties leave open.
     var wishes: [[CGFloat]] = (0..<8).map { [11 + 17 * $0, 9 + 13 * $0, 41 - 3 * $0, 15 + 4 * $0].map { CGFloat($0) } }
     var size = CGSize(width: 290, height: 250)
-    /// Of the page and of the views that are no labels.
+    /// Margins of the page and of the views that are no labels.
     var margins = [CGFloat](repeating: 8, count: 4)
     var directions = [0, 0, 0]
     var insets = UIEdgeInsets.zero
     var content = CGSize(width: 33, height: 21)
-    // One line: while text wraps, all is solved from nothing.
+    // One line: text that wraps has the solver start from scratch, which would hide mistakes.
     var (words, lines, fonts) = ([2, 5], 1, [14, 17])
     var offset = CGPoint(x: 0, y: 0)
 
-    /// A tie may be any number below this.
+    /// Each number below this one makes a tie.
     static let numbers = 4224 * 43
-    /// No two ties are of the same strength.
+    /// No two ties have the same priority.
     static func priority(_ tie: Int) -> Float { Float(900 - 37 * tie) }
 }

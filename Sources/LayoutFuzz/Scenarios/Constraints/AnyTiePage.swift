@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A label that is aligned by a part of itself.
+/// A label whose alignment rectangle is smaller than its frame.
 private final class TiedLabel: UILabel {
     override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 5, bottom: 1, right: 3) }
 }
 
-/// Views and guides of many kinds on a page, some of them in others, and ties between all of them.
+/// A page with nested views and guides of many kinds, and constraints between any of them.
 final class AnyTiePage {
     let (root, page) = (UIView(), UIView())
     let (plain, part, inside, scroll, scrolled) = (UIView(), WishedView(), UIView(), UIScrollView(), UIView())
@@ -14,12 +14,12 @@ final class AnyTiePage {
     let (guide, inner) = (UILayoutGuide(), UILayoutGuide())
     private let hasSafeArea: Bool
     private(set) var ties: [NSLayoutConstraint] = []
-    /// Of each box, and what places the view in the first one, which is never another.
+    /// The optional constraints of each box, and then the required ones of `inside`, which never change.
     private var wishes: [[NSLayoutConstraint]] = []
-    /// What was said last.
+    /// The settings that were applied last.
     private var state: AnyTieState?
 
-    /// Those with wishes come first: views, with the first guide among them, and the guide in a view.
+    /// The items that ties refer to by number. The eight with optional constraints come first.
     var items: [AnyObject] {
         [
             plain, part, labels[0], labels[1], guide, scroll, scrolled, inner, inside, page.layoutMarginsGuide,
@@ -73,13 +73,13 @@ final class AnyTiePage {
         return [guide.widthAnchor, guide.heightAnchor]
     }
 
-    /// Says again what is lost where a view leaves.
+    /// Activates the constraints again that were removed together with a view.
     func tie() {
         NSLayoutConstraint.activate(wishes.flatMap { $0 })
         for (tie, said) in zip(ties, state?.ties ?? []) { tie.isActive = said.isActive }
     }
 
-    /// Another constraint in the place of one.
+    /// Replaces a constraint by another one.
     func replace(_ index: Int, with tie: AnyTieState.Tie) {
         if ties.indices.contains(index) { ties[index].isActive = false }
         let made = NSLayoutConstraint(
@@ -89,7 +89,7 @@ final class AnyTiePage {
         if ties.indices.contains(index) { ties[index] = made } else { ties.append(made) }
     }
 
-    /// Says what is another thing than before, and nothing else.
+    /// Sets only the properties that differ from the previous settings.
     func follow(_ next: AnyTieState) {
         let last = state
         state = next

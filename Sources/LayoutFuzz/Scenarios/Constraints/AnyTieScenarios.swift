@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Ties between any attributes of any items.
+/// Constraints between any attributes of any items.
 extension Scenario {
     static let anyTies: [Scenario] = [
-        // A page has no history: each box lies as on a page that was made with the ties, contents and margins of now, whatever
-        // was tied before, and whether the page was seen and in the window when that changed.
+        // A page has no history: its frames are those of a new page with the same constraints, content and margins,
+        // whatever the constraints were before, and whether the page was visible and in the window when they changed.
         Scenario(
             "ties-of-any-attributes",
             rules: [
@@ -30,13 +30,13 @@ extension Scenario {
                 new.root.layoutIfNeeded()
                 guard !LayoutInspector(new.root).isAmbiguous else { return }
                 for (index, (one, two)) in zip(old.views, new.views).enumerated() {
-                    run.expect("middle of view \(index)", one.center, two.center, within: 0.01)
+                    run.expect("center of view \(index)", one.center, two.center, within: 0.01)
                     run.expect("size of view \(index)", one.bounds.size, two.bounds.size, within: 0.01)
                 }
                 for (one, two) in [(old.guide, new.guide), (old.inner, new.inner)] {
-                    run.expect("guide", one.layoutFrame, two.layoutFrame, within: 0.01)
+                    run.expect("frame of a guide", one.layoutFrame, two.layoutFrame, within: 0.01)
                 }
-                run.expect("content", old.scroll.contentSize, new.scroll.contentSize, within: 0.01)
+                run.expect("content size", old.scroll.contentSize, new.scroll.contentSize, within: 0.01)
             }
             check()
             run.inAnyOrder(
@@ -48,14 +48,14 @@ extension Scenario {
                     case 0, 1: state.ties[tie].constant = CGFloat(more % 53 - 15)
                     case 2: state.ties[tie].isActive.toggle()
                     case 3, 4:
-                        // Other ends of about the same kind, or anything else.
+                        // A similar constraint between other items, or any other one.
                         let numbers = AnyTieState.numbers
                         state.ties[tie] = AnyTieState.Tie(
                             (run.numbers[tie] + value * (kind == 3 ? 528 : 4099)) % numbers,
                             priority: state.ties[tie].priority)
                         old.replace(tie, with: state.ties[tie])
                     case 5:
-                        // Two change their strengths.
+                        // Two constraints exchange their priorities.
                         let other = more % 7
                         (state.ties[tie].priority, state.ties[other].priority) = (
                             state.ties[other].priority, state.ties[tie].priority
@@ -81,7 +81,7 @@ extension Scenario {
                         let view = value % 3 == 0 ? old.root : old.views[more % 7]
                         let parent = view.superview
                         view.removeFromSuperview()
-                        // The root stays out until all is looked at.
+                        // The root comes back at the next check.
                         guard view !== old.root else { break }
                         if value % 2 == 0 { host.settle() }
                         parent?.insertSubview(view, at: more % 2 == 0 ? 0 : parent?.subviews.count ?? 0)

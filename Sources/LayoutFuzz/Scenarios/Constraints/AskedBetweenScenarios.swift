@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a card so far.
+/// The settings of a card.
 private struct CardState {
     var (words, lines, widest, inset) = (3, 0, 0, 8)
     var picture = CGSize(width: 30, height: 20)
@@ -10,7 +10,7 @@ private struct CardState {
     var (isNarrow, isUnseen, between, width) = (false, false, 6, 220)
 }
 
-/// A text beside a picture, and a stack below them with a guide between.
+/// A card with a label beside an image, and a stack view below them with a guide in between.
 private final class AskedCard {
     let root: UIView
     let view = UIView()
@@ -27,7 +27,7 @@ private final class AskedCard {
         top = label.topAnchor.constraint(equalTo: view.topAnchor)
         narrow = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
         between = guide.heightAnchor.constraint(equalToConstant: 0)
-        // Held outside of the card, which can be asked for other widths.
+        // A constraint of the superview, so that the card can be asked how large it would be with other widths.
         width = view.rightAnchor.constraint(equalTo: root.leftAnchor)
         for item in items { stack.addArrangedSubview(item) }
         stack.semanticContentAttribute = .forceLeftToRight
@@ -38,7 +38,7 @@ private final class AskedCard {
         view.translatesAutoresizingMaskIntoConstraints = false
         view.addLayoutGuide(guide)
         root.addSubview(view)
-        // The picture keeps its size where the text gives way.
+        // The image keeps its size, and the label gets longer or shorter.
         picture.setContentCompressionResistancePriority(UILayoutPriority(800), for: .horizontal)
         picture.setContentHuggingPriority(UILayoutPriority(300), for: .horizontal)
         NSLayoutConstraint.activate([
@@ -59,7 +59,7 @@ private final class AskedCard {
         follow(state)
     }
 
-    /// Only what is another one than before is set.
+    /// Sets only the properties that differ from the previous settings.
     func follow(_ next: CardState) {
         let last = state
         state = next
@@ -90,8 +90,8 @@ private final class AskedCard {
 
 extension Scenario {
     static let askedBetween: [Scenario] = [
-        // A view says how large it would be by what was said of it up to now, whatever was asked and laid out before, and
-        // is laid out as one that nobody asked.
+        // systemLayoutSizeFitting uses the present settings of a view, whatever was asked and laid out before. A view
+        // that was asked is laid out like one that was not.
         Scenario(
             "sizes-asked-between-changes", rules: ["controls-11", "priorities-2", "text-11", "stacks-10", "passes-5"],
             limits: [127] + Array(repeating: 12 * 3 * 3 * 40 - 1, count: 7), kinds: 12,
@@ -107,7 +107,7 @@ extension Scenario {
                 other.root.layoutIfNeeded()
                 guard !LayoutInspector(other.root).isAmbiguous else { return }
                 for (index, (one, two)) in zip(card.frames, other.frames).enumerated() {
-                    run.expect("part \(index) of a card that was asked", one, two, within: 0.01)
+                    run.expect("frame \(index) in a card that was asked for its size", one, two, within: 0.01)
                 }
             }
             check()
@@ -123,7 +123,7 @@ extension Scenario {
                     case 4: state.picture = CGSize(width: CGFloat(10 + value / 2), height: CGFloat(5 + value))
                     case 5:
                         state.hidden[value % 3].toggle()
-                        // A stack that shows nothing has no length that a rule gives.
+                        // No rule gives the length of a stack view without visible items.
                         if !state.hidden.contains(false) { state.hidden[value / 3 % 3] = false }
                     case 6: (state.isColumn, state.gap) = (value % 2 == 0, value % 10)
                     case 7: (state.hugging, state.resistance) = [(240, 700), (251, 810), (310, 760)][value % 3]
@@ -133,7 +133,7 @@ extension Scenario {
                     default: state.width = 170 + 3 * value
                     }
                     card.follow(state)
-                    // All that is required has room.
+                    // There is room for everything that is required.
                     let size = CGSize(width: 170 + 4 * CGFloat(value), height: CGFloat(3 * value))
                     let sideways = UILayoutPriority([50, 600, 1000][way % 3])
                     let down = UILayoutPriority([50, 270, 900][way / 3])
@@ -141,7 +141,7 @@ extension Scenario {
                         card.view.systemLayoutSizeFitting(
                             size, withHorizontalFittingPriority: sideways, verticalFittingPriority: down)
                     }
-                    run.expect("size at once after change \(kind)", ask(card), ask(makeOther()), within: 0.01)
+                    run.expect("fitting size right after change \(kind)", ask(card), ask(makeOther()), within: 0.01)
                 }, rest: check)
             check()
         }

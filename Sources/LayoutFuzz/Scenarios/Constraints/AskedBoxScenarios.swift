@@ -3,7 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let askedBoxes: [Scenario] = [
-        // The tree changes while a layout, or a fitting size, asks for what is in it.
+        // Views are added and removed while a layout or systemLayoutSizeFitting asks their superview for its content
+        // size.
         Scenario(
             "parts-made-when-asked", rules: ["passes-9", "passes-5", "stacks-2"],
             limits: [255] + Array(repeating: 4 * 4 * 4 - 1, count: 8)
@@ -24,8 +25,8 @@ extension Scenario {
                 for (index, box) in boxes.enumerated() {
                     let place = index < 2 ? CGPoint(x: 11, y: 9 + 50 * index) : CGPoint(x: 0, y: 34 * (index - 2))
                     let size = CGSize(width: box.wantedWidth, height: AskedBox.size.height)
-                    run.expect("box \(index)", box.frame, CGRect(origin: place, size: size))
-                    run.expect("parts of box \(index)", box.parts.map(\.frame), box.wantedPlaces)
+                    run.expect("frame of box \(index)", box.frame, CGRect(origin: place, size: size))
+                    run.expect("frames of the subviews of box \(index)", box.parts.map(\.frame), box.wantedPlaces)
                 }
             }
             room.host.settle()

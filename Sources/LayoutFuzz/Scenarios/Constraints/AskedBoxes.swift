@@ -1,9 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A view that has as many parts as are wanted, and makes or drops them when it is asked for its content size, or for its insets.
+/// A view that adds or removes its subviews when it is asked for its intrinsic content size or its alignment rect
+/// insets.
 final class AskedBox: UIView {
-    /// What it does so for.
+    /// Which property changes the subviews when it is read.
     enum Question { case content, insets }
 
     static let size = CGSize(width: 40, height: 30)
@@ -13,7 +14,7 @@ final class AskedBox: UIView {
     var wanted = 0 {
         didSet { invalidateIntrinsicContentSize() }
     }
-    /// Whether what it is in is laid out at once.
+    /// Whether its superview is laid out right after the change.
     var solvesAtOnce = false
 
     init(_ question: Question) {
@@ -61,7 +62,7 @@ final class AskedBox: UIView {
         ])
     }
 
-    /// Where its parts are in it.
+    /// The frames of its subviews.
     var wantedPlaces: [CGRect] {
         (0..<wanted).map { index in
             let index = CGFloat(index)

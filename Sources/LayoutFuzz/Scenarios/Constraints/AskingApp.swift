@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Is as large as what is in it says that it would be, and a few points more. It asks for that itself.
+/// A view that asks its content view for a fitting size. Its intrinsic content size is that and a few points more.
 final class ShellView: UIView {
-    /// Of a class of its own, so that nobody else changes its constraints: the shell would have to be told.
+    /// A class of its own keeps others from changing its constraints: the shell would have to be told of each change.
     final class Content: UIView {}
 
     let inner = Content()
-    /// What else it asks for: 1 in its layouts, 2 when its constraints are updated, 3 at both times.
+    /// When it asks for sizes besides: 1 in layoutSubviews, 2 in updateConstraints, 3 in both.
     var manner = 0
-    /// Whom it asks then.
+    /// The view that it asks then, besides its content view.
     weak var other: UIView?
 
     override var intrinsicContentSize: CGSize {
@@ -34,14 +34,15 @@ final class ShellView: UIView {
     }
 }
 
-/// A shell with a view that fills a guide, a scroll view below it and a view that is only as wide as text is readable; the other
-/// shell is in the first one's place for content, or beside it.
+/// Two shells, of which one is in the content view of the other one. That content view also has a guide, a view that
+/// fills it and a scroll view; another view is beside the outer shell.
 final class AskingApp {
     let (run, host, root): (ScenarioRun, SceneHost, UIView)
     let shells = [ShellView(), ShellView()]
     let (part, beside, scroll, filler) = (UIView(), UIView(), UIScrollView(), UIView())
     let guide = UILayoutGuide()
-    /// The constants: left, width and height of the guide; width and height of the content; size of the inner shell's content; gap.
+    /// Constants: left, width, height of the guide; width, height of the content; size of the inner shell's content;
+    /// gap.
     private(set) var numbers: [CGFloat] = [4, 30, 21, 160, 190, 14, 11, 6]
     private var constraints: [NSLayoutConstraint] = []
     private let back: [NSLayoutConstraint]
@@ -103,7 +104,7 @@ final class AskingApp {
         switch kind {
         case 0...3:
             numbers[value % 8] = CGFloat(12 + value / 2)
-            // Two at once, one of which is about the content that scrolls.
+            // Two constants at once, one of them for the scrolled content.
             if kind == 3 { numbers[3 + value % 2] += 5 }
             write()
         case 4: shells[value % 2].manner = value / 2 % 4
@@ -118,7 +119,8 @@ final class AskingApp {
             shells[0].addSubview(inner)
             NSLayoutConstraint.activate(back)
         }
-        // Where what is in a shell has another size, both say that they have. Else constants alone have changed.
+        // Where the content of a shell got another size, both shells invalidate theirs. Otherwise only constants
+        // changed.
         if kind < 4, ![3, 4, 7].contains(value % 8) { for shell in shells { shell.invalidateIntrinsicContentSize() } }
         if value % 3 == 0 { shells[value % 2].setNeedsLayout() }
     }

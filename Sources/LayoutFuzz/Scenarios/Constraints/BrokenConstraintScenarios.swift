@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// The conflicts that were reported from a place in the log on.
+    /// The conflicts in the log from an index on.
     func conflicts(from start: Int) -> [ConflictReport] {
         LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
             if case .conflict(let conflict) = report { return conflict }
@@ -11,10 +11,11 @@ extension ScenarioRun {
     }
 }
 
-/// What gives way where constraints contradict each other, and what they say where they say little.
+/// Which constraint breaks in a conflict, and what few constraints leave open.
 extension Scenario {
     static let brokenConstraints: [Scenario] = [
-        // Of required constraints that contradict each other those stay that were activated first; a mask comes before them.
+        // Of required constraints that contradict each other the one that was activated last breaks. Autoresizing masks
+        // come first.
         Scenario(
             "first-constraint-stays", rules: ["conflicts-1", "conflicts-3"],
             limits: [1, 2, 1] + Array(repeating: 8, count: 5) + [4, 4]
@@ -39,7 +40,7 @@ extension Scenario {
             for index in 0..<5 {
                 let constraint = anchor.constraint(equalToConstant: 20 + run.length(3 + index))
                 constraint.identifier = "k\(index)"
-                // Some are added at once, others when the tree was laid out.
+                // Some are added at once, others after a layout.
                 if run.flag(2) { host.settle() }
                 activate(constraint)
             }
@@ -52,11 +53,12 @@ extension Scenario {
                 let reports = run.conflicts(from: start)
                 for report in reports {
                     run.expect(
-                        "whether \(report.broken) is one that gives way \(when)",
+                        "whether \(report.broken) is a constraint that breaks \(when)",
                         broken.contains { report.broken.contains("'\($0)'") }, true)
                     run.expect(
-                        "whether a report has both sides \(when)", report.constraints.contains(report.broken), true)
-                    run.expect("size of a report \(when)", report.constraints.count, 2)
+                        "whether a report lists its broken constraint \(when)",
+                        report.constraints.contains(report.broken), true)
+                    run.expect("constraints in a report \(when)", report.constraints.count, 2)
                 }
                 if start == 0, !run.flag(2) { run.expect("number of reports \(when)", reports.count, broken.count) }
             }
@@ -71,7 +73,7 @@ extension Scenario {
                 check("after \(chosen.identifier ?? "") was activated again", LayoutEnvironment.current.reports.count)
             }
         },
-        // Required content gives way to required constraints, and nobody is told.
+        // Required content priorities give way to required constraints, and nothing is reported.
         Scenario("content-gives-way", rules: ["conflicts-5", "stacks-7"], limits: [90, 90, 1, 1, 3]) { run in
             let (host, root) = run.openPlain()
             let view = SizedView(width: 20 + run.length(0), height: 20)
@@ -91,7 +93,7 @@ extension Scenario {
             run.expect("width", view.frame.width, wanted)
             run.expect("height", view.frame.height, 20)
             run.expect("number of reports", run.conflicts(from: 0).count, 0)
-            // What the app wants of items and stack gives way, and the items still fill the stack.
+            // The app's own constraints of items and stack view break, and the items still fill the stack view.
             guard run.uikit >= .iOS11_12 else { return }
             let items = (0..<3).map { SizedView(width: 10 + CGFloat($0), height: 10) }
             let stack = UIStackView(arrangedSubviews: items)
@@ -109,21 +111,21 @@ extension Scenario {
             NSLayoutConstraint.activate(own)
             host.settle()
             let inOrder = run.isRightToLeft ? items.reversed() : items
-            run.expect("start of the first item", inOrder[0].frame.minX, 0)
+            run.expect("left edge of the leftmost item", inOrder[0].frame.minX, 0)
             for (one, other) in zip(inOrder, inOrder.dropFirst()) {
                 run.expect("gap between items", other.frame.minX - one.frame.maxX, 0)
             }
-            run.expect("end of the last item", inOrder[2].frame.maxX, stack.bounds.width)
+            run.expect("right edge of the rightmost item", inOrder[2].frame.maxX, stack.bounds.width)
             if run.flag(2) {
                 run.expect(
                     "width of the last item", items[2].frame.width, items[0].frame.width, within: run.pixel + 0.01)
             }
-            run.expect("whether anything gives way", run.conflicts(from: 0).isEmpty, false)
+            run.expect("whether a constraint breaks", run.conflicts(from: 0).isEmpty, false)
             for report in run.conflicts(from: 0) {
-                run.expect("whether a stack's constraint gives way", report.broken.contains("UISV"), false)
+                run.expect("whether a constraint of the stack view breaks", report.broken.contains("UISV"), false)
             }
         },
-        // What one inequality alone bounds is as near to zero as it may be.
+        // A value that only one inequality bounds is as close to zero as allowed.
         Scenario("one-inequality", rules: ["ambiguity-3"], limits: [1, 1, 90, 90, 1, 60]) { run in
             let (host, root) = run.openPlain()
             let view = run.makeView(in: root)
@@ -144,11 +146,11 @@ extension Scenario {
             func check(_ when: String) {
                 let found =
                     isHorizontal ? (view.frame.minX, view.frame.width) : (view.frame.minY, view.frame.height)
-                run.expect("place \(when)", found.0, isPlaceAtLeast ? max(0, place) : min(0, place))
+                run.expect("position \(when)", found.0, isPlaceAtLeast ? max(0, place) : min(0, place))
                 run.expect("length \(when)", found.1, isLengthAtLeast ? length : 0)
             }
             check("at first")
-            // Another width for a while leaves nothing behind.
+            // A temporary width has no lasting effect.
             let other = (isHorizontal ? view.widthAnchor : view.heightAnchor).constraint(
                 equalToConstant: isLengthAtLeast ? length + run.length(5) : min(length, run.length(5)))
             other.isActive = true
@@ -157,7 +159,7 @@ extension Scenario {
             host.settle()
             check("again")
         },
-        // The words for a mask: a letter for each margin and size, in their order.
+        // How a log words a mask: one letter for each flexible margin and size.
         Scenario("words-for-masks", rules: ["conflicts-4", "masks-1"], limits: [63, 60]) { run in
             let (host, root) = run.openPlain()
             let mask = UIView.AutoresizingMask(rawValue: UInt(run.numbers[0]))
@@ -170,7 +172,7 @@ extension Scenario {
             let view = run.makeView(in: root, CGRect(x: 5, y: 6, width: 70, height: 60), translates: true)
             view.autoresizingMask = mask
             view.accessibilityIdentifier = "masked"
-            // Whichever parts of the mask give, the width is the one that it has now.
+            // Whichever parts are flexible, the mask demands the present width.
             let constraint = view.widthAnchor.constraint(equalToConstant: 71 + run.length(1))
             constraint.isActive = true
             host.settle()
@@ -179,9 +181,9 @@ extension Scenario {
                 $0.contains("NSAutoresizingMaskLayoutConstraint") && $0.contains(" masked.frame")
             }
             run.expect("whether the mask is reported", lines.isEmpty, false)
-            for line in lines { run.expect("words of \(words)", line.contains(words) ? words : line, words) }
+            for line in lines { run.expect("mask in the log, \(words)", line.contains(words) ? words : line, words) }
         },
-        // The system's space between edges.
+        // The system's spacing between edges.
         Scenario("system-spaces", rules: ["spacing-1"], limits: [5, 1, 2, 1], needs: { $0.uikit >= .iOS11_12 }) { run in
             let (host, root) = run.openPlain()
             let (one, two) = (run.makeView(in: root), run.makeView(in: root))
@@ -199,7 +201,7 @@ extension Scenario {
                     ? two.topAnchor.constraint(equalTo: one.topAnchor)
                     : two.leftAnchor.constraint(equalTo: one.leftAnchor),
             ])
-            // The least or the greatest distance is held by a wish for none, or for much.
+            // An optional constraint for zero, or for a large distance, moves the view to the limit.
             let wish =
                 isHorizontal
                 ? two.leadingAnchor.constraint(
@@ -233,7 +235,7 @@ extension Scenario {
                 isHorizontal
                 ? run.isRightToLeft ? one.frame.minX - two.frame.maxX : two.frame.minX - one.frame.maxX
                 : two.frame.minY - one.frame.maxY
-            run.expect("space at \(multiplier)", found, wanted, within: run.pixel + 0.01)
+            run.expect("system spacing with multiplier \(multiplier)", found, wanted, within: run.pixel + 0.01)
         },
     ]
 }

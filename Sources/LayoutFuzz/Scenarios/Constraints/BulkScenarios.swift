@@ -9,7 +9,7 @@ private final class PassingView: UIView {
     }
 }
 
-/// Many changes at once, and what is handed on through many.
+/// Many changes at once, and touches that many views pass on.
 extension Scenario {
     static let bulks: [Scenario] = [
         // However many constants change between two layouts, each view is where its constants say.
@@ -21,7 +21,7 @@ extension Scenario {
             let count = 12 + 4 * run.numbers[0]
             var (places, widths) = ((0..<count).map { CGFloat($0) }, (0..<count).map { CGFloat(20 + $0) })
             let views = (0..<count).map { _ in run.makeView(in: root) }
-            // Side by side, or each by itself.
+            // Each view begins at the end of the view before, or all at the root's edge.
             let isChain = run.flag(1)
             var (starts, lengths): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
             for (index, view) in views.enumerated() {
@@ -39,8 +39,8 @@ extension Scenario {
                 for (index, view) in views.enumerated() {
                     let start = places[index] + (isChain ? end : 0)
                     end = start + widths[index]
-                    run.expect("left of \(index) \(when)", view.frame.minX, start, within: run.pixel)
-                    run.expect("width of \(index) \(when)", view.frame.width, widths[index], within: run.pixel)
+                    run.expect("left edge of view \(index) \(when)", view.frame.minX, start, within: run.pixel)
+                    run.expect("width of view \(index) \(when)", view.frame.width, widths[index], within: run.pixel)
                 }
             }
             check("at first")
@@ -63,7 +63,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // A touch stays that of the view in which it began, whoever hears of it.
+        // A touch keeps the view in which it began, whichever responder receives it.
         Scenario("touches-handed-on", rules: ["actions-5"], limits: [4, 4, 1]) { run in
             let (host, root) = run.openPlain()
             var views: [PassingView] = []
@@ -78,9 +78,9 @@ extension Scenario {
             let touched = views[min(run.numbers[1], views.count - 1)]
             let touch = UITouch()
             for _ in 0...run.numbers[2] { touched.touchesBegan([touch], with: UIEvent()) }
-            run.expect("how many views heard of it", seen.isEmpty, false)
+            run.expect("whether no view received the touch", seen.isEmpty, false)
             for view in seen { run.expectObject("view of the touch", view, touched) }
-            run.expectObject("view of the touch at last", touch.view, touched)
+            run.expectObject("view of the touch at the end", touch.view, touched)
         },
     ]
 }

@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Boxes that are tied to both sides of a tree's root on an axis, and have a length of their own there.
+/// Views whose two edges on an axis are tied to the root view, and which also have a length there.
 private final class AxisBoxes {
     static let kinds = 5
 
     private struct Tie {
         let length: NSLayoutConstraint
         let sides: [NSLayoutConstraint]
-        /// The distances of both sides together.
+        /// The sum of the distances on both sides.
         var distances: CGFloat { sides[0].constant - sides[1].constant }
     }
 
     let root = UIView(frame: CGRect(x: 12, y: 14, width: 230, height: 310))
     private var (ties, boxes) = ([Tie](), [UIView]())
     private let run: ScenarioRun
-    /// In whose window the root is; nil for a tree of its own.
+    /// The host in whose window the root view is; nil where it is in no window.
     private let host: SceneHost?
 
     /// - Parameter isAlone: whether the root is in no window.
@@ -55,7 +55,7 @@ private final class AxisBoxes {
         }
     }
 
-    /// Whether the axis of an attribute goes down; nil where it is another one.
+    /// Whether an attribute is vertical; nil for attributes that the scenario does not use.
     private static func isVertical(_ attribute: NSLayoutConstraint.Attribute) -> Bool? {
         switch attribute {
         case .width, .left, .right: false
@@ -82,7 +82,7 @@ private final class AxisBoxes {
             run.expect("conflicts of length \(index) \(when)", mine.count, 1)
             guard let conflict = mine.first else { continue }
             checkMembers(conflict.members, isVertical: index % 2 == 1, "of length \(index) \(when)")
-            // A log says which length of the root it is, and how long that is now.
+            // A log names the length of the root view and says its present value.
             guard host == nil else { continue }
             let (name, length) = index % 2 == 0 ? ("Width", root.bounds.width) : ("Height", root.bounds.height)
             let line = """
@@ -90,7 +90,7 @@ private final class AxisBoxes {
                 \(NumberText.number(length))   (active)>
                 """
             let lines = conflict.report.constraints.filter { $0.contains("UIView-Encapsulated") }
-            run.expect("words for the root's length, of length \(index) \(when)", lines, [line])
+            run.expect("line for the root's size in the conflict of length \(index) \(when)", lines, [line])
         }
     }
 
@@ -103,20 +103,20 @@ private final class AxisBoxes {
             case .rootSize(let view, let isDown):
                 sizes += 1
                 run.expect("axis of the root's size \(words)", isDown, isVertical)
-                run.expectObject("whose size it is \(words)", view, host?.window ?? root)
+                run.expectObject("view of the root's size \(words)", view, host?.window ?? root)
             case .content(_, let isDown): run.expect("axis of content \(words)", isDown, isVertical)
             case .mask, .guide: break
             }
         }
-        // In a window the mask of the root says how long it is.
-        if host == nil { run.expect("whether the root's size counts \(words)", sizes > 0, true) }
+        // In a window the size of the root view comes from its autoresizing mask.
+        if host == nil { run.expect("whether the root's size is in the conflict \(words)", sizes > 0, true) }
     }
 }
 
-/// What the members of conflicts are about.
+/// The axes of the members of conflicts.
 extension Scenario {
     static let conflictAxes: [Scenario] = [
-        // All that contradicts each other is about one axis, also what is no constraint of the app.
+        // All members of a conflict belong to one axis, also those that are no constraints of the app.
         Scenario(
             "conflicts-are-of-one-axis", rules: ["conflicts-1", "conflicts-2", "conflicts-3"],
             limits: [2, 63] + Array(repeating: AxisBoxes.kinds * 4 * 12 - 1, count: 6), kinds: AxisBoxes.kinds

@@ -1,24 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// A required constraint of one length or place, with the values that it allows.
+/// A required constraint of one length or edge, with the values that it allows.
 private struct Demand {
     let constraint: NSLayoutConstraint
-    /// Which length or place.
+    /// Which length or edge: width, height, left or top of the view, then of the guide.
     let slot: Int
     let (least, most): (CGFloat, CGFloat)
 }
 
-/// What contradicts each other in many places at once.
+/// Many conflicts at once.
 extension Scenario {
     static let conflictOrders: [Scenario] = [
-        // Of each length and place those constraints hold that came first; the others are reported in their order.
+        // For each length and edge the constraints that were activated first hold. The others are reported in order of
+        // activation.
         Scenario(
             "conflicts-in-their-order", rules: ["conflicts-1", "conflicts-2", "priorities-4"],
             limits: [1, 1] + Array(repeating: 8 * 5 * 6 - 1, count: 10) + Array(repeating: 4 * 100 - 1, count: 4)
         ) { run in
             let (host, root) = run.openPlain()
-            // What happens on the way to a detour at a rest is reported, too.
+            // A detour before the end makes reports of its own.
             let isWatched = run.detour?.rest == nil
             let (view, guide) = (run.makeView(in: root), UILayoutGuide())
             root.addLayoutGuide(guide)
@@ -40,7 +41,7 @@ extension Scenario {
                     least: relation == .lessThanOrEqual ? (isLength ? 0 : -.infinity) : constant,
                     most: relation == .greaterThanOrEqual ? .infinity : constant)
             }
-            /// In the order of activation.
+            /// The active constraints in the order of activation.
             var active: [Int] = []
             func activate(_ new: [Int]) {
                 let constraints = new.map { demands[$0].constraint }
@@ -76,7 +77,8 @@ extension Scenario {
                     for (part, value) in found.enumerated() {
                         let range = ranges[4 * item + part]
                         run.expect(
-                            "value \(part) of item \(item) \(when)", value, max(range.0, min(range.1, 0)))
+                            "\(["width", "height", "x", "y"][part]) of the \(item == 0 ? "view" : "guide") \(when)",
+                            value, max(range.0, min(range.1, 0)))
                     }
                 }
                 guard isWatched else { return }
@@ -84,22 +86,23 @@ extension Scenario {
                 let order = reports.map { report in
                     demands.indices.first { report.broken.contains("'k\($0)'") } ?? -1
                 }
-                // One that was broken before is reported again where something else contradicts it.
+                // A constraint that was broken before is reported again where another one contradicts it.
                 let known = order.filter { !before.contains($0) }
-                run.expect("what is reported \(when)", known, broken.filter { !before.contains($0) })
+                run.expect("newly reported constraints \(when)", known, broken.filter { !before.contains($0) })
                 run.expect("order of the reports \(when)", order, broken.filter { order.contains($0) })
                 for report in reports {
-                    run.expect("size of a report \(when)", report.constraints.count, 2)
+                    run.expect("constraints in a report \(when)", report.constraints.count, 2)
                     run.expect(
-                        "whether it has what gives way \(when)", report.constraints.contains(report.broken), true)
+                        "whether a report lists its broken constraint \(when)",
+                        report.constraints.contains(report.broken), true)
                 }
             }
-            // All at once, or in two layouts.
+            // All at once, or in two steps with a layout in between.
             activate(Array(0..<(run.flag(1) ? 10 : 6)))
             check("at first")
             if !run.flag(1) {
                 activate(Array(6..<10))
-                check("with more")
+                check("with more constraints")
             }
             for (turn, number) in run.numbers[12...].enumerated() {
                 let chosen = number / 4 % 10

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Two boxes in a row that fills a view, tied by one constraint too many: all five together contradict each other, and any four
-/// of them say where both boxes are.
+/// Two boxes in a row that fills a view, with one constraint too many: all five contradict each other, and any four of
+/// them determine both boxes.
 final class ConflictRow {
     static let kinds = 4
     static let ties = 5
@@ -11,12 +11,12 @@ final class ConflictRow {
     let root = UIView(frame: CGRect(x: 11, y: 90, width: 230, height: 50))
     private let host: SceneHost?
     private let boxes: [UIView]
-    /// In place of the second box.
+    /// The second box where it is a guide.
     private let guide: UILayoutGuide?
     private var ties: [NSLayoutConstraint] = []
-    /// The ties that hold or should, in the order of activation.
+    /// The active constraints in the order of activation.
     private(set) var order: [Int] = []
-    /// In which order conflicts list the ties, as first seen: live, and in reports.
+    /// The order in which the first conflict and the first report listed the constraints.
     private var (seen, told): ([Int]?, [Int]?)
 
     /// - Parameters:
@@ -80,13 +80,13 @@ final class ConflictRow {
             deactivate(all)
             activate(value % 2 == 0 ? all.reversed() : Array(all.dropFirst(2) + all.prefix(2)))
         default:
-            // One is out, or all are in again.
+            // One becomes inactive, or all become active again.
             let missing = (0..<Self.ties).filter { !order.contains($0) }
             if missing.isEmpty { deactivate([chosen]) } else { activate(missing) }
         }
     }
 
-    /// Where the boxes are by the ties but one.
+    /// The frames of the boxes by all constraints but one.
     private func places(without tie: Int) -> [CGRect] {
         let end = root.bounds.width - 11
         var (left, width) = (CGFloat(7), CGFloat(50))
@@ -104,7 +104,7 @@ final class ConflictRow {
         let lost = order.count == Self.ties ? order.last : (0..<Self.ties).first { !order.contains($0) }
         let found = boxes.map(\.frame) + (guide.map { [$0.layoutFrame] } ?? [])
         for (index, (one, two)) in zip(found, places(without: lost ?? 0)).enumerated() {
-            run.expect("box \(index) \(when)", one, two, within: 0.01)
+            run.expect("frame of box \(index) \(when)", one, two, within: 0.01)
         }
         let lists = LayoutInspector(root).liveConflicts.map { conflict in
             conflict.members.compactMap { member -> Int? in
@@ -114,17 +114,17 @@ final class ConflictRow {
         }.filter { !$0.isEmpty }
         run.expect("conflicts \(when)", lists.count, order.count == Self.ties ? 1 : 0)
         for list in lists {
-            run.expect("what a conflict is of \(when)", list.sorted(), Array(0..<Self.ties))
-            run.expect("order in a conflict \(when)", list, seen ?? list)
+            run.expect("constraints in a conflict \(when)", list.sorted(), Array(0..<Self.ties))
+            run.expect("order of constraints in a conflict \(when)", list, seen ?? list)
             seen = list
         }
-        // One that was reported before need not be reported again.
+        // A conflict that was reported before need not be reported again.
         for report in run.conflicts(from: start) {
             let list = report.constraints.compactMap { line in
                 (0..<Self.ties).first { line.contains("'k\($0)'") }
             }
             guard !list.isEmpty else { continue }
-            run.expect("order in a report \(when)", list, told ?? list)
+            run.expect("order of constraints in a report \(when)", list, told ?? list)
             told = list
         }
     }

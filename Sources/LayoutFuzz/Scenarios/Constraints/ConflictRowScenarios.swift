@@ -2,7 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let conflictRows: [Scenario] = [
-        // Which constraint gives way depends on the order of activation. What a conflict lists, and in which order, does not.
+        // Which constraint breaks depends on the order of activation. Which constraints a conflict lists, in which
+        // order, does not.
         Scenario(
             "conflicts-list-the-same-in-any-order", rules: ["conflicts-1", "conflicts-2", "priorities-4"],
             limits: [1, 1, 119, 255] + Array(repeating: ConflictRow.kinds * 5 * 5 * 2 - 1, count: 8),

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// What one required constraint says of the length of a view, on one axis.
+/// A required constraint for the length of a view on one axis.
 private struct Bound {
     let constraint: NSLayoutConstraint
-    /// Which view.
+    /// The number of the view.
     let view: Int
     let relation: NSLayoutConstraint.Relation
     /// Whether it compares with the length of the root.
     let isRelative: Bool
-    /// The constant, or how much is missing to the root's length.
+    /// The constant, or how much shorter than the root the view is.
     var number: CGFloat
 
     mutating func set(_ number: CGFloat) {
@@ -24,11 +24,11 @@ private struct Bound {
     }
 }
 
-/// Conflicts that come and go with what constraints say.
+/// Conflicts that come and go as constants change.
 extension Scenario {
     static let conflictTurns: [Scenario] = [
-        // Of contradicting lengths the first ones count, whatever constants and sizes made them contradict each other or agree
-        // before; and what is broken is reported each time that it was not broken before.
+        // Of contradicting lengths those that were activated first hold, whatever constants and sizes made them
+        // contradict each other or agree before. A constraint is reported each time that it becomes broken.
         Scenario(
             "conflicts-follow-constants", rules: ["conflicts-1", "conflicts-2", "conflicts-3"],
             limits: [1] + Array(repeating: 6 * 2 * 4 - 1, count: 6) + Array(repeating: 5 * 6 * 4 * 2 - 1, count: 10),
@@ -40,7 +40,7 @@ extension Scenario {
             let views = (0..<2).map { _ in run.makeView(in: root) }
             for view in views {
                 let wish = (isHorizontal ? view.widthAnchor : view.heightAnchor).constraint(equalToConstant: 0)
-                // Of what is left open the least.
+                // An optional constraint for zero chooses the minimum.
                 wish.priority = .defaultLow
                 NSLayoutConstraint.activate([
                     wish, (isHorizontal ? view.heightAnchor : view.widthAnchor).constraint(equalToConstant: 9),
@@ -62,7 +62,7 @@ extension Scenario {
                 bound.set(number(drawn / 12))
                 return bound
             }
-            /// In the order of activation.
+            /// The active constraints in the order of activation.
             var active = Array(bounds.indices)
             NSLayoutConstraint.activate(bounds.map(\.constraint))
             var broken: [Int] = []
@@ -85,16 +85,16 @@ extension Scenario {
                     run.expect("length of view \(index) \(when)", found, ranges[index].least)
                 }
                 let found = LayoutInspector(root).brokenConstraints.map { $0.identifier ?? "-" }
-                run.expect("what is broken \(when)", found.sorted(), broken.map { "k\($0)" }.sorted())
+                run.expect("broken constraints \(when)", found.sorted(), broken.map { "k\($0)" }.sorted())
                 for index in active {
                     run.expect("whether k\(index) is active \(when)", bounds[index].constraint.isActive, true)
                 }
                 let reported = run.conflicts(from: start).map { report in
                     bounds.indices.first { report.broken.contains("'k\($0)'") } ?? -1
                 }
-                // One with another constant may be reported once more.
+                // A broken constraint with a new constant may be reported again.
                 run.expect(
-                    "what is reported \(when)", reported.filter { !before.contains($0) },
+                    "newly reported constraints \(when)", reported.filter { !before.contains($0) },
                     broken.filter { !before.contains($0) })
             }
             check("at first")

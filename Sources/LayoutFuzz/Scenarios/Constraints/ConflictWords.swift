@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a required constraint says of the distance of two edges, of two middles or of a length, and the words for it in a log.
+/// A required constraint for the distance of two edges or two centers, or for a length, and its line in a log.
 struct ConflictWords {
     enum Form: CaseIterable {
         case leading, trailing, left, right, top, bottom, after, below, middle, width, share
@@ -12,12 +12,12 @@ struct ConflictWords {
     }
 
     var form: Form
-    /// Whether the item that lies nearer to the start comes first.
+    /// Whether the item that is nearer to the start is the first item of the constraint.
     var isTurned: Bool
     var relation: NSLayoutConstraint.Relation
-    /// Of what lies farther on from what lies before it.
+    /// How far the far item is behind the near one.
     var distance: CGFloat
-    /// Whether the distance is the system's, and still the one that it was made with.
+    /// Whether the distance is the system's spacing and has not been changed since.
     var isSystems: Bool
     var identifier: String?
     var isRequired = true
@@ -30,12 +30,12 @@ struct ConflictWords {
         isSystems = form.isBetweenNeighbours && number / 4 % 3 == 0
         isTurned = form.canBeTurned && !isSystems && number / 12 % 2 == 1
         let value = number / 24
-        // A length is above nothing.
+        // A length is positive.
         distance = isSystems ? CGFloat(8 * (1 + value % 3)) : CGFloat(form == .width ? 3 + value : value - 11)
         identifier = value % 3 == 0 ? nil : "k\(value)"
     }
 
-    /// What lies farther on, and what lies before it.
+    /// The attribute that is farther from the start, and the one that is nearer.
     private func ends(_ item: AnyObject, _ neighbour: UIView, _ root: UIView) -> (far: End, near: End?) {
         switch form {
         case .leading: ((item, .leading), (root, .leading))
@@ -96,7 +96,7 @@ struct ConflictWords {
         ][way]
     }
 
-    /// Whether no distance is right for both.
+    /// Whether no distance satisfies both.
     func contradicts(_ other: ConflictWords) -> Bool {
         func range(_ words: ConflictWords) -> (least: CGFloat, most: CGFloat) {
             (
@@ -109,7 +109,7 @@ struct ConflictWords {
     }
 
     /// The line of a log.
-    /// - Parameter isDirect: whether the item is right in the root.
+    /// - Parameter isDirect: whether the root is the superview of the item.
     func line(_ item: String, _ neighbour: String, _ root: String, isDirect: Bool) -> String {
         let (symbol, turned) = (Self.symbol(relation), Self.symbol(turnedRelation))
         let sign = relation == .equal ? "" : symbol

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints between boxes along one axis that any numbers describe. They can be met: what is required goes from a box to those
-/// before it, and leaves room behind.
+/// Constraints between boxes along one axis, made from any numbers. All required ones can hold together: each puts a
+/// box behind an earlier one, with any room in between.
 private struct ConstraintNetwork {
     /// One constraint as a value, so that another app can have the same.
     struct Rule {
@@ -31,7 +31,7 @@ private struct ConstraintNetwork {
         static let priorities: [UILayoutPriority] = [.defaultLow, .init(500), .defaultHigh, .init(999)]
         static let numbers = Kind.allCases.count * 600
 
-        /// `startsBehind` alone is required: any number of them can be met together.
+        /// Only `startsBehind` is required: any number of them can hold together.
         init(_ number: Int, of boxes: Int) {
             kind = Kind.allCases[number % Kind.allCases.count]
             let rest = number / Kind.allCases.count
@@ -44,9 +44,10 @@ private struct ConstraintNetwork {
         }
     }
 
-    /// How many boxes the rules are about; at least two.
+    /// How many boxes have rules; at least two.
     var boxes: Int
-    /// A box between two limits that are required, and nothing else but wishes: where they meet, it is determined.
+    /// Boxes with two required limits and no other required constraint: where the limits are equal, the box is
+    /// determined.
     var limits: [(least: CGFloat, most: CGFloat)]
     var rules: [Rule]
 }
@@ -103,7 +104,7 @@ private final class NetworkApp {
         return result
     }
 
-    /// Takes over what changed.
+    /// Sets the values that changed.
     func update(_ network: ConstraintNetwork) {
         for (constraints, limit) in zip(limits, network.limits) {
             (constraints.least.constant, constraints.most.constant) = (limit.least, limit.most)
@@ -128,13 +129,14 @@ private final class NetworkApp {
 
 /// Constraints that change, few or many at once.
 extension Scenario {
-    /// How many boxes and limited ones, where it rests, the rules, and the changes.
+    /// The number of boxes and of limited ones, after which changes a layout follows, the rules, and the changes.
     private static let networkLimits =
         [6, 3, 255] + Array(repeating: ConstraintNetwork.Rule.numbers - 1, count: 12)
         + Array(repeating: 8 * 300 - 1, count: 8)
 
     static let constraintNetworks: [Scenario] = [
-        // Boxes lie where a new app with the same constraints has them, and are ambiguous where they are there.
+        // Boxes have the frames that they have in a new app with the same constraints, and are ambiguous where they are
+        // there.
         Scenario(
             "networks-of-constraints", rules: ["priorities-2", "priorities-3", "ambiguity-1"],
             limits: networkLimits,
@@ -144,7 +146,7 @@ extension Scenario {
             var network = ConstraintNetwork(
                 boxes: boxes, limits: (0..<run.numbers[1]).map { (CGFloat(3 * $0), CGFloat(3 * $0 + 20)) },
                 rules: run.numbers[3..<15].map { ConstraintNetwork.Rule($0, of: boxes) })
-            // The order in which constraints became active: it says which of equal ones is broken.
+            // The order of activation decides which of equal constraints breaks.
             var order = Array(network.rules.indices)
             let app = NetworkApp(run, network, order: order)
             app.host.settle()
@@ -154,12 +156,12 @@ extension Scenario {
                 switch kind {
                 case 0: network.rules[one].constant = CGFloat(value % 31)
                 case 1, 2:
-                    // All, or every other one.
+                    // All rules, or every second one.
                     for index in stride(from: 0, to: network.rules.count, by: kind) {
                         network.rules[index].constant = CGFloat((value + 5 * index) % 29)
                     }
                 case 3:
-                    // All that is required, which is what can become tight or slack.
+                    // All required ones: only these can become active or inactive in the solver.
                     for index in network.rules.indices where network.rules[index].kind == .startsBehind {
                         network.rules[index].constant = CGFloat(value % 120)
                     }

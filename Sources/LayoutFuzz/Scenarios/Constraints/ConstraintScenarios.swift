@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// A view with constraints that is placed in another one with a frame of its own.
+    /// A view with constraints in a superview that has a frame.
     func makeView(in parent: UIView, _ frame: CGRect = .zero, translates: Bool = false) -> UIView {
         let view = UIView(frame: frame)
         view.translatesAutoresizingMaskIntoConstraints = translates
@@ -10,14 +10,14 @@ extension ScenarioRun {
         return view
     }
 
-    /// A controller in a window, whose root view has the window's size, and that view.
+    /// A controller in a window, and its root view.
     func openPlain() -> (host: SceneHost, view: UIView) {
         let controller = UIViewController()
         let host = open(controller)
         return (host, controller.view)
     }
 
-    /// Shows a view in a window of its own, or leaves it alone, as a tree without a window.
+    /// Shows a view in a window, or leaves it without a window.
     func open(_ root: UIView, isAlone: Bool) -> SceneHost? {
         guard !isAlone else { return nil }
         let (host, view) = openPlain()
@@ -30,18 +30,18 @@ extension ScenarioRun {
 }
 
 extension SceneHost {
-    /// Takes out a view that another one was compared with, so that the next change comes alone: what leaves has all in the window
-    /// solved again.
+    /// Removes a view that another one was compared with. It does so before the next change, because a removal has the
+    /// whole window solved again and would hide what that change alone does.
     func takeOut(_ view: UIView) {
         view.removeFromSuperview()
         settle()
     }
 }
 
-/// Constraints: where they put views, who holds them, which one wins.
+/// Constraints: where they place views, which view holds them, which one wins.
 extension Scenario {
     static let constraints: [Scenario] = [
-        // One view tied to another by each pair of attributes, on both axes.
+        // One view is tied to another one by each pair of attributes, on both axes.
         Scenario(
             "constraint-attributes", rules: ["constraints-2", "frames-3", "direction-1", "direction-2"],
             limits: [7, 7, 40, 3, 60, 30]
@@ -53,7 +53,7 @@ extension Scenario {
             let vertical: [NSLayoutConstraint.Attribute] = [
                 .top, .bottom, .centerY, .top, .bottom, .bottom, .top, .centerY,
             ]
-            // Leading does not go with left; so each of the first three goes with its kind.
+            // Leading cannot be tied to left, so each of the first three is tied to its own kind.
             let isNatural = run.numbers[0] == 3 || run.numbers[0] == 4
             let first = horizontal[run.numbers[0]]
             let other = isNatural ? horizontal[3 + run.numbers[1] % 2] : horizontal[run.numbers[1] % 3]
@@ -95,7 +95,7 @@ extension Scenario {
             NSLayoutConstraint.activate([x, y])
             host.settle()
             run.expect("view", view.frame, wanted(constant), within: run.pixel + 0.01)
-            // Another constant, and the first again.
+            // Another constant, and then the first one again.
             for constant in [constant + CGFloat(run.numbers[3]) * 5, constant] {
                 x.constant = constant
                 y.constant = -constant
@@ -103,7 +103,7 @@ extension Scenario {
                 run.expect("view after a change", view.frame, wanted(constant), within: run.pixel + 0.01)
             }
         },
-        // Which of two priorities wins, before and after they change places.
+        // Which of two priorities wins, before and after they are exchanged.
         Scenario("constraint-priorities", rules: ["priorities-2", "priorities-3"], limits: [998, 998, 200, 200, 2]) {
             run in
             let (host, root) = run.openPlain()
@@ -130,17 +130,17 @@ extension Scenario {
             expectWinner("width after the priorities changed", [priorities[1], priorities[0]])
             constraints[run.numbers[4] % 2].isActive = false
             host.settle()
-            run.expect("width of the one that is left", view.frame.width, lengths[1 - run.numbers[4] % 2])
+            run.expect("width with one constraint inactive", view.frame.width, lengths[1 - run.numbers[4] % 2])
             constraints[run.numbers[4] % 2].isActive = true
             host.settle()
-            expectWinner("width of both again", [priorities[1], priorities[0]])
+            expectWinner("width with both constraints active again", [priorities[1], priorities[0]])
             let required = view.widthAnchor.constraint(equalToConstant: 123)
             required.isActive = true
             host.settle()
-            run.expect("width of the required one", view.frame.width, 123)
+            run.expect("width with a required constraint", view.frame.width, 123)
             required.isActive = false
             host.settle()
-            expectWinner("width without the required one", [priorities[1], priorities[0]])
+            expectWinner("width without the required constraint", [priorities[1], priorities[0]])
         },
         Scenario("constraint-relations", rules: ["priorities-2", "constraints-2"], limits: [300, 300, 300, 1, 3]) {
             run in
@@ -166,7 +166,7 @@ extension Scenario {
                     within: run.pixel + 0.01)
             }
         },
-        // Who holds constraints, and what happens to them when views leave.
+        // Which view holds a constraint, and what happens to it when views are removed.
         Scenario("constraint-holders", rules: ["holding-1", "holding-3", "holding-4"], limits: [3, 1]) { run in
             let (host, root) = run.openPlain()
             var chain = [run.makeView(in: root)]
@@ -181,26 +181,28 @@ extension Scenario {
                 for (view, constraints) in wanted { run.expect(what, view.constraints, constraints) }
             }
             expectHolders(
-                "constraints of their holder", [(leaf, [own]), (chain[chain.count - 2], [pair]), (root, [far])])
+                "constraints of each view", [(leaf, [own]), (chain[chain.count - 2], [pair]), (root, [far])])
             host.settle()
             let parent = chain[chain.count - 2]
             leaf.removeFromSuperview()
-            expectHolders("constraints after a view left", [(leaf, [own]), (parent, []), (root, [])])
+            expectHolders("constraints after a view was removed", [(leaf, [own]), (parent, []), (root, [])])
             run.expect(
-                "whether its constraints are active", [own.isActive, pair.isActive, far.isActive], [true, false, false])
+                "whether the constraints of a removed view are active", [own.isActive, pair.isActive, far.isActive],
+                [true, false, false])
             host.settle()
             parent.addSubview(leaf)
             host.settle()
-            expectHolders("constraints after it came back", [(leaf, [own]), (parent, []), (root, [])])
+            expectHolders("constraints after the view was added again", [(leaf, [own]), (parent, []), (root, [])])
             NSLayoutConstraint.activate([pair, far])
             expectHolders("constraints that are active again", [(parent, [pair]), (root, [far])])
             if run.flag(1) {
                 NSLayoutConstraint.deactivate([own, pair, far])
                 run.expect(
-                    "constraints that were given up", leaf.constraints + parent.constraints + root.constraints, [])
+                    "constraints after all were deactivated", leaf.constraints + parent.constraints + root.constraints,
+                    [])
             }
         },
-        // Anchors say the same as items and attributes.
+        // A constraint of anchors has the same properties as one of items and attributes.
         Scenario("constraint-anchors", rules: ["constraints-1", "priorities-1"], limits: [9, 2, 50, 2]) { run in
             let (_, root) = run.openPlain()
             let (a, b) = (run.makeView(in: root), run.makeView(in: root))
@@ -251,21 +253,21 @@ extension Scenario {
                 a.heightAnchor.constraint(lessThanOrEqualToConstant: constant),
             ]
             for (one, relation) in zip(alone, relations) {
-                run.expectObject("first item of a length alone", one.firstItem, a)
-                run.expect("first attribute of a length alone", one.firstAttribute, .height)
-                run.expectObject("second item of a length alone", one.secondItem, nil)
-                run.expect("second attribute of a length alone", one.secondAttribute, .notAnAttribute)
-                run.expect("relation of a length alone", one.relation, relation)
-                run.expect("constant of a length alone", one.constant, constant)
-                // Nothing is multiplied. An app that makes the same by items and attributes says 1.
-                run.expect("multiplier of a length alone", one.multiplier, 1)
+                run.expectObject("first item of a length without a second item", one.firstItem, a)
+                run.expect("first attribute of a length without a second item", one.firstAttribute, .height)
+                run.expectObject("second item of a length without a second item", one.secondItem, nil)
+                run.expect("second attribute of a length without a second item", one.secondAttribute, .notAnAttribute)
+                run.expect("relation of a length without a second item", one.relation, relation)
+                run.expect("constant of a length without a second item", one.constant, constant)
+                // Nothing is multiplied. Apps that make the same constraint of items and attributes pass 1.
+                run.expect("multiplier of a length without a second item", one.multiplier, 1)
             }
             let named: [(UILayoutPriority, Float)] = [
                 (.required, 1000), (.defaultHigh, 750), (.defaultLow, 250), (.fittingSizeLevel, 50),
             ]
             for (priority, wanted) in named { run.expect("a named priority", priority.rawValue, wanted) }
         },
-        // Guides: boxes without views.
+        // Layout guides.
         Scenario("constraint-guides", rules: ["holding-5", "holding-6"], limits: [80, 60, 100, 1]) { run in
             let (host, root) = run.openPlain()
             let guide = UILayoutGuide()
@@ -290,17 +292,17 @@ extension Scenario {
             run.expect("guides of the view", root.layoutGuides, [guide])
             let count = root.constraints.count
             root.removeLayoutGuide(guide)
-            run.expectObject("owner of a guide that left", guide.owningView, nil)
-            run.expect("guides after one left", root.layoutGuides, [])
-            run.expect("constraints after a guide left", root.constraints.count, count - 8)
+            run.expectObject("owner of a removed guide", guide.owningView, nil)
+            run.expect("guides after one was removed", root.layoutGuides, [])
+            run.expect("constraints after a guide was removed", root.constraints.count, count - 8)
             root.addLayoutGuide(guide)
             if run.flag(3) {
                 guide.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
                 host.settle()
-                run.expect("constraints of a guide that came back", root.constraints.count, count - 7)
+                run.expect("constraints after the guide was added again", root.constraints.count, count - 7)
             }
         },
-        // Content priorities decide which of two labels gives way.
+        // Content priorities decide which of two views changes its length.
         Scenario("constraint-content", rules: ["priorities-2", "text-1"], limits: [1, 1, 3, 120]) { run in
             let (host, root) = run.openPlain()
             let views = (0..<2).map { index in
@@ -322,11 +324,11 @@ extension Scenario {
             func expectLengths(_ what: String, _ keeps: Int) {
                 let own: [CGFloat] = [80, 100]
                 let other = 1 - keeps
-                run.expect("\(what): the one that keeps its length", views[keeps].frame.width, own[keeps])
-                run.expect("\(what): the one that gives way", views[other].frame.width, room - own[keeps])
+                run.expect("\(what): width of the view that keeps its length", views[keeps].frame.width, own[keeps])
+                run.expect("\(what): width of the view that gives way", views[other].frame.width, room - own[keeps])
                 run.expect("\(what): height", views[keeps].frame.height, 30)
             }
-            // The one with the higher priority keeps its length; then the other one.
+            // The view with the higher priority keeps its length; then the other one does.
             for keeps in [first, 1 - first] {
                 let other = 1 - keeps
                 if isWide {
@@ -345,12 +347,12 @@ extension Scenario {
             views[first].invalidateIntrinsicContentSize()
             host.settle()
             run.expect("height after the content changed", views[first].frame.height, 45)
-            run.expect("height of the other one", views[1 - first].frame.height, 30)
+            run.expect("height of the other view", views[1 - first].frame.height, 30)
         },
     ]
 }
 
-/// A view with a content size of its own.
+/// A view with an intrinsic content size.
 final class SizedView: UIView {
     var width: CGFloat
     var height: CGFloat

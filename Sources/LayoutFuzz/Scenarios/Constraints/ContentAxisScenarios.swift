@@ -1,19 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view and what is in it, which constraints tie to the content's edges on either axis, on both or on none.
+/// A scroll view and a subview. On one axis, on both or on none constraints tie the subview to the edges of the
+/// content.
 private final class TiedContent {
     let scroll: UIScrollView
     let content = UIView()
     var isTied: [Bool]
-    /// Which axes were tied when it was last laid out.
+    /// Which axes were tied at the last layout.
     private var wasTied = [false, false]
-    /// What the app said last.
+    /// The content size that the app set last.
     private var said = CGSize(width: 77, height: 88)
     private let run: ScenarioRun
     private let lengths: [NSLayoutConstraint]
     private let gaps: [NSLayoutConstraint]
-    /// By axis, the constraints at the edges, and what places the view without them.
+    /// By axis, the constraints to the edges, and the constraint that places the subview without them.
     private let edges: [[NSLayoutConstraint]]
     private let idle: [NSLayoutConstraint]
 
@@ -38,7 +39,7 @@ private final class TiedContent {
             [content.leftAnchor.constraint(equalTo: item.leftAnchor), gaps[0]],
             [content.topAnchor.constraint(equalTo: item.topAnchor), gaps[1]],
         ]
-        // What is outside says nothing of the content's size.
+        // Constraints to views outside of the scroll view do not affect its content size.
         idle = [
             content.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
             content.topAnchor.constraint(equalTo: root.topAnchor, constant: 130),
@@ -63,7 +64,7 @@ private final class TiedContent {
             said = CGSize(width: 10 + 5 * value, height: 300 - 4 * value)
             scroll.contentSize = said
             if !isTied.contains(true), !wasTied.contains(true) {
-                run.expect("content that the app just said", scroll.contentSize, said)
+                run.expect("content size that the app just set", scroll.contentSize, said)
             }
         case 3: (lengths[0].constant, lengths[1].constant) = (20 + 9 * value, 250 - 5 * value)
         case 4: (gaps[0].constant, gaps[1].constant) = (value, 40 - value)
@@ -72,7 +73,7 @@ private final class TiedContent {
             content.removeFromSuperview()
             if Int(value) % 2 == 0 {
                 scroll.layoutIfNeeded()
-                run.expect("content of nothing", scroll.contentSize, said)
+                run.expect("content size without the subview", scroll.contentSize, said)
             }
             scroll.addSubview(content)
             activate()
@@ -82,22 +83,22 @@ private final class TiedContent {
     func check(_ when: String) {
         wasTied = isTied
         let size = CGSize(width: lengths[0].constant, height: lengths[1].constant)
-        run.expect("size of what is in it \(when)", content.frame.size, size)
-        if isTied[0] { run.expect("left of what is in it \(when)", content.frame.minX, 0) }
-        if isTied[1] { run.expect("top of what is in it \(when)", content.frame.minY, 0) }
+        run.expect("size of the subview \(when)", content.frame.size, size)
+        if isTied[0] { run.expect("left edge of the subview \(when)", content.frame.minX, 0) }
+        if isTied[1] { run.expect("top edge of the subview \(when)", content.frame.minY, 0) }
         run.expect(
-            "content \(when)", scroll.contentSize,
+            "content size \(when)", scroll.contentSize,
             CGSize(
                 width: isTied[0] ? size.width + gaps[0].constant : said.width,
                 height: isTied[1] ? size.height + gaps[1].constant : said.height))
     }
 }
 
-/// Contents of scroll views, one axis of which is the app's and the other one that of constraints.
+/// Content sizes of scroll views that come from the app on one axis and from constraints on the other one.
 extension Scenario {
     static let contentAxes: [Scenario] = [
-        // The content of a scroll view is on each axis as long as constraints say while they do, and as the app said last
-        // while they do not, also if it said so in between.
+        // On each axis constraints decide the content size while there are any; otherwise the app's last value counts,
+        // also if the app set it while there were constraints.
         Scenario(
             "contents-by-each-axis", rules: ["scroll-views-1", "scroll-views-3", "holding-4"],
             limits: [3, 1] + Array(repeating: 7 * 3 * 40 - 1, count: 10), kinds: 7

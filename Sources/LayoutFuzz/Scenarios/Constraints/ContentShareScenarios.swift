@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let contentShares: [Scenario] = [
-        // Shares of a scrolled content count from the side where text begins, as distances do; what is said of the frame follows what
-        // is scrolled.
+        // In a constraint with a multiplier, an edge of the content counts from the leading side, as distances do.
+        // Views that are tied to the frame follow the content offset.
         Scenario(
             "shares-of-scrolled-contents",
             rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7", "direction-1", "direction-2", "margins-1"],

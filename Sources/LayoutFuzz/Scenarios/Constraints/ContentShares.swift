@@ -1,23 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// Views in a scroll view, each with an edge or its middle at a share of a place of the content or of the frame.
+/// Views in a scroll view, each with an edge or its center tied by a multiplier to an attribute of the content or the
+/// frame.
 final class ContentShares {
     static let kinds = 8
     typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// What is said of one view.
+    /// The constraint of one view.
     private struct Tie {
         var (attribute, target): (Int, Int)
         var (times, constant): (CGFloat, CGFloat)
-        /// Whether the scroll view comes first, with what the share is one of.
+        /// Whether the scroll view is the first item, so that the multiplier is the inverse.
         var isTurned = false
     }
 
     private static let attributes: [Attribute] = [.leading, .trailing, .centerX]
     private static let targets: [Attribute] = [
         .leading, .trailing, .leadingMargin, .trailingMargin, .centerX, .centerXWithinMargins,
-        // Of the guide of the content, and twice of that of the frame.
+        // One of the content layout guide, and two of the frame layout guide.
         .trailing, .leading, .trailing,
     ]
 
@@ -41,7 +42,7 @@ final class ContentShares {
         scroll.addSubview(holder)
         let filler = run.makeView(in: scroll)
         width = filler.widthAnchor.constraint(equalToConstant: 370)
-        // The first two are right in the scroll view.
+        // The first two are subviews of the scroll view.
         views = [scroll, scroll, holder, holder].map { [run] in run.makeView(in: $0) }
         ties = (0..<4).map { index in
             let number = run.numbers[index]
@@ -64,7 +65,7 @@ final class ContentShares {
         }
     }
 
-    /// Says again where a view is.
+    /// Replaces the constraints of a view.
     private func tie(_ index: Int) {
         NSLayoutConstraint.deactivate(constraints[index])
         let (said, view) = (ties[index], views[index])
@@ -113,7 +114,7 @@ final class ContentShares {
         if (1...3).contains(kind) { tie(index) }
     }
 
-    /// Where the content has what a view is tied to, from the left.
+    /// The x of a target in the content.
     private func place(_ target: Int) -> CGFloat {
         let (start, end) = runsLeft ? (content, 0) : (0, content)
         switch target {
@@ -129,11 +130,11 @@ final class ContentShares {
 
     func check() {
         root.layoutIfNeeded()
-        run.expect("content", scroll.contentSize, CGSize(width: content, height: 480))
-        run.expect("offset", scroll.contentOffset, offset)
+        run.expect("content size", scroll.contentSize, CGSize(width: content, height: 480))
+        run.expect("content offset", scroll.contentOffset, offset)
         for (index, said) in ties.enumerated() {
             let size = CGSize(width: CGFloat(21 + 4 * index), height: 9)
-            // With leading or trailing edges all counts from the side where text begins.
+            // In constraints with leading or trailing all values count from the leading side.
             let isMirrored = runsLeft && (said.attribute < 2 || ![4, 5].contains(said.target))
             let other = place(said.target)
             let share = said.times * (isMirrored ? content - other : other) + said.constant

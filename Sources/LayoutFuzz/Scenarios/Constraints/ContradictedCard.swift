@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A card of two widths that may contradict each other, in a tree without a window that has no other constraints than those of the
-/// card and of what is in a scroll view.
+/// A card with two width constraints that may contradict each other. It is in no window, and only a view in a scroll
+/// view has constraints besides.
 final class ContradictedCard {
     static let kinds = 6
     private static let lengths: [CGFloat] = [50, 70, 33]
@@ -11,7 +11,7 @@ final class ContradictedCard {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 220, height: 180))
     private let (card, inner) = (UIView(), UIView())
     private let scroll = UIScrollView(frame: CGRect(x: 90, y: 60, width: 80, height: 70))
-    /// The two widths of the card, which it holds itself.
+    /// The two width constraints, which the card itself holds.
     private let widths: [NSLayoutConstraint]
     private let (left, top): (NSLayoutConstraint, NSLayoutConstraint)
     private let (edges, size): ([NSLayoutConstraint], [NSLayoutConstraint])
@@ -19,7 +19,7 @@ final class ContradictedCard {
     private var order: [Int] = []
     private var (isCardIn, isTopSaid, isInnerIn) = (false, true, false)
     private var said = CGSize(width: 77, height: 88)
-    /// Whether there was a contradiction at the last layout, and whether something of it was said again since.
+    /// Whether there was a conflict at the last layout, and whether its constraints were changed since.
     private var (wasBroken, isTouched) = (false, false)
 
     init(_ run: ScenarioRun) {
@@ -40,7 +40,7 @@ final class ContradictedCard {
         moveCard()
     }
 
-    /// A width becomes active or ends.
+    /// Activates or deactivates a width.
     private func turn(_ index: Int) {
         widths[index].isActive.toggle()
         if order.contains(index) { order.removeAll { $0 == index } } else { order.append(index) }
@@ -82,23 +82,23 @@ final class ContradictedCard {
         let isBroken = isCardIn && order.count == 2 && widths[0].constant != widths[1].constant
         let (inspector, told) = (LayoutInspector(root), run.conflicts(from: start).count)
         run.expect("conflicts", inspector.conflicts.count, isBroken ? 1 : 0)
-        run.expect("which width is broken", inspector.brokenConstraints, isBroken ? [widths[order[1]]] : [])
-        // The same that is said again may count as the one before.
+        run.expect("broken width", inspector.brokenConstraints, isBroken ? [widths[order[1]]] : [])
+        // A conflict that was ended and made again may count as the one before.
         if !isBroken || !wasBroken || !isTouched { run.expect("reports", told, isBroken && !wasBroken ? 1 : 0) }
         (wasBroken, isTouched) = (isBroken, false)
         if !isBroken {
             let isOpen = isCardIn && (order.isEmpty || !isTopSaid)
             run.expect("whether the tree is ambiguous", inspector.isAmbiguous, isOpen)
             run.expect(
-                "views that are ambiguous", inspector.ambiguousViews.map { $0 === card }, isOpen ? [true] : [])
+                "ambiguous views", inspector.ambiguousViews.map { $0 === card }, isOpen ? [true] : [])
         }
         if isCardIn, let width = order.first {
-            run.expect("left of the card", card.frame.minX, 15)
-            if isTopSaid { run.expect("top of the card", card.frame.minY, 25) }
+            run.expect("left edge of the card", card.frame.minX, 15)
+            if isTopSaid { run.expect("top edge of the card", card.frame.minY, 25) }
             run.expect("size of the card", card.frame.size, CGSize(width: widths[width].constant, height: 20))
         }
         let content = isInnerIn ? CGSize(width: size[0].constant, height: size[1].constant) : said
-        run.expect("content", scroll.contentSize, content)
-        run.expect("scroll view", scroll.frame, CGRect(x: 90, y: 60, width: 80, height: 70))
+        run.expect("content size", scroll.contentSize, content)
+        run.expect("frame of the scroll view", scroll.frame, CGRect(x: 90, y: 60, width: 80, height: 70))
     }
 }

@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let contradictedCards: [Scenario] = [
-        // What contradicts itself or is open comes and goes with the only view of a tree that has constraints. Without one, nothing
-        // is broken or open, and it is told again when it is back.
+        // Conflicts and ambiguity come and go with the only view that has constraints. Without it nothing is broken or
+        // ambiguous, and its conflict is reported again when it is back.
         Scenario(
             "cards-that-contradict-themselves",
             rules: ["conflicts-1", "ambiguity-1", "holding-4", "scroll-views-1", "scroll-views-3"],

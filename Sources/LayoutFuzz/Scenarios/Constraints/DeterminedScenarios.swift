@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Linear equations of lengths on one axis, of which it is asked what they determine.
+/// Linear equations on one axis, to find out which unknowns they determine.
 private struct Equations {
-    /// Each a row of factors: of the start and length of box 0, then of box 1 and so on.
+    /// Rows of factors: for the start and the length of box 0, then of box 1 and so on.
     var rows: [[Double]] = []
 
     /// Whether the equations leave only one value for an unknown.
     func determine(_ unknown: Int, of count: Int) -> Bool {
         var rows = rows
         var pivots: [Int] = []
-        // The unknown comes last, so that it has a row of its own exactly where it is determined.
+        // The unknown comes last, so that it is the pivot of a row exactly if it is determined.
         let order = (0..<count).filter { $0 != unknown } + [unknown]
         for column in order {
             guard let row = rows.indices.first(where: { $0 >= pivots.count && abs(rows[$0][column]) > 1e-9 }) else {
@@ -28,7 +28,7 @@ private struct Equations {
     }
 }
 
-/// Views and guides in a row of their own places, and constraints that these places satisfy.
+/// Views and guides with known frames, and constraints that these frames satisfy.
 private final class DeterminedBoxes {
     let root: UIView
     let boxes: [AnyObject]
@@ -49,7 +49,7 @@ private final class DeterminedBoxes {
         }
     }
 
-    /// An attribute, and how much of a box's start and of its length it is.
+    /// An attribute, and its factors for the start and the length of a box.
     private typealias Part = (attribute: NSLayoutConstraint.Attribute, start: Double, length: Double)
     private static let parts: [[Part]] = [
         [(.left, 1, 0), (.right, 1, 1), (.centerX, 1, 0.5), (.width, 0, 1)],
@@ -63,7 +63,7 @@ private final class DeterminedBoxes {
         let other = number / 10 % 6 == box ? 5 : number / 10 % 6
         let part = Self.parts[axis][number / 60 % 4]
         let isLength = part.attribute == .width || part.attribute == .height
-        // A length goes with a length, an edge with an edge.
+        // A length is tied to a length, an edge to an edge.
         let otherPart = isLength ? part : Self.parts[axis][number / 240 % 3]
         var row = [Double](repeating: 0, count: 10)
         row[box * 2] += part.start
@@ -76,7 +76,7 @@ private final class DeterminedBoxes {
             constant -= value(otherPart, other, axis)
             second = boxes[other]
         } else if !isLength {
-            // The root's own edge, where it begins.
+            // The left or top edge of the root.
             second = root
         }
         let constraint = NSLayoutConstraint(
@@ -95,7 +95,7 @@ private final class DeterminedBoxes {
         return part.start * Double(start) + part.length * Double(length)
     }
 
-    /// Whether a box has one place on an axis, without one of the constraints or with all.
+    /// Whether a box is determined on an axis, with all constraints or without one of them.
     func isDetermined(_ box: Int, vertical: Bool, without left: Int? = nil) -> Bool {
         let rows = constraints.indices.filter {
             $0 != left && constraints[$0].isVertical == vertical && constraints[$0].constraint.isActive
@@ -115,29 +115,31 @@ private final class DeterminedBoxes {
                 let affecting =
                     (box as? UIView)?.constraintsAffectingLayout(for: side)
                     ?? (box as? UILayoutGuide)?.constraintsAffectingLayout(for: side) ?? []
-                // All that is said holds together, so what counts is what it would be open without.
+                // All constraints hold together, so a constraint affects the box if the box would be ambiguous without
+                // it.
                 let wanted = constraints.indices.filter {
                     constraints[$0].constraint.isActive && constraints[$0].isVertical == (axis == 1)
                         && !isDetermined(index, vertical: axis == 1, without: $0)
                 }
                 run.expect(
-                    "what counts for box \(index) on axis \(axis) \(when)",
+                    "constraints that affect box \(index) on axis \(axis) \(when)",
                     affecting.compactMap(\.identifier).sorted(), wanted.map { "tie \($0)" }.sorted())
             }
             guard !isOpen else { continue }
             if let view = box as? UIView {
-                run.expect("box \(index) \(when)", view.frame, frames[index], within: 0.01)
+                run.expect("frame of box \(index) \(when)", view.frame, frames[index], within: 0.01)
             } else if let guide = box as? UILayoutGuide {
-                run.expect("box \(index) \(when)", guide.layoutFrame, frames[index], within: 0.01)
+                run.expect("frame of box \(index) \(when)", guide.layoutFrame, frames[index], within: 0.01)
             }
         }
     }
 }
 
-/// What constraints determine, and what they leave open.
+/// What constraints determine, and what they leave ambiguous.
 extension Scenario {
     static let determined: [Scenario] = [
-        // Ambiguous is what equations leave open; what affects a place is what it would be open without.
+        // A box is ambiguous if the equations do not determine it. A constraint affects it if the box is ambiguous
+        // without it.
         Scenario(
             "ambiguities-of-many", rules: ["ambiguity-1", "ambiguity-2"],
             limits: [31, 4, 12] + Array(repeating: 959, count: 18), share: 2
@@ -147,7 +149,7 @@ extension Scenario {
             for number in run.numbers[3...] { boxes.tie(number) }
             host.settle()
             boxes.check(run, "at first")
-            // Another place that the constraints allow, until one of them changes.
+            // Shows another layout that the constraints allow, until one of them changes.
             if let view = boxes.boxes[run.numbers[1]] as? UIView {
                 view.exerciseAmbiguityInLayout()
                 host.settle()
@@ -159,10 +161,10 @@ extension Scenario {
             boxes.check(run, "without \(chosen.identifier ?? "")")
             chosen.isActive = true
             host.settle()
-            boxes.check(run, "as before")
+            boxes.check(run, "with all constraints again")
         },
-        // A stack decides on all that it arranges, whatever it is set to: nothing in it is ambiguous. Equal distances of middles
-        // are only wanted, so errors may be shared in several ways.
+        // Nothing in a stack view is ambiguous, whatever its settings. Equal centering is left out: its constraints are
+        // optional, so several layouts may be equally good.
         Scenario(
             "stacks-decide", rules: ["stacks-1", "stacks-8"], limits: [3, 5, 1, 1, 1023, 9, 3, 60, 60, 60, 60, 60, 60],
             needs: { $0.uikit >= .iOS9_10 }
@@ -170,7 +172,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let isVertical = run.flag(2)
             let items = (0..<(run.numbers[6] + 2)).map { index in
-                // Across, an item need not have content.
+                // Across the stack an item need not have an intrinsic length.
                 let across =
                     run.numbers[4] >> (5 + index) & 1 == 1 ? UIView.noIntrinsicMetric : 9 + run.length(8 + index)
                 let along = 9 + run.length(7 + index)
@@ -184,7 +186,7 @@ extension Scenario {
             stack.spacing = run.length(5)
             for (index, item) in items.enumerated() { item.isHidden = run.numbers[4] >> index & 1 == 1 }
             let shown = items.filter { !$0.isHidden }
-            // Where items fill a stack across, one of them must say how large it is.
+            // Where items fill a stack across, one of them must have an intrinsic length.
             guard !shown.isEmpty,
                 stack.alignment != .fill
                     || shown.contains(where: { (isVertical ? $0.width : $0.height) != UIView.noIntrinsicMetric })
@@ -210,7 +212,7 @@ extension Scenario {
             stack.heightAnchor.constraint(equalToConstant: 580).isActive = true
             check("larger than its items")
         },
-        // Priorities of equal lengths and of shares, by generation, and shares by content.
+        // Priorities of the constraints of fillEqually and fillProportionally by version of iOS, and their multipliers.
         Scenario(
             "stack-priorities", rules: ["stacks-1", "stacks-2"],
             limits: [1, 1, 5, 63, 9] + Array(repeating: 60, count: 7),
@@ -234,23 +236,23 @@ extension Scenario {
                 $0.identifier == (isEqual ? "UISV-fill-equally" : "UISV-fill-proportionally")
             }
             let total = shown.reduce(run.length(4) * CGFloat(max(0, shown.count - 1))) { $0 + $1.width }
-            // Equal lengths are those of the first item, and on iOS 9 so are shares.
+            // Equal lengths refer to the first item. On iOS 9 proportional ones do so, too.
             let first = isEqual || isFirst ? 1 : 0
             for (place, item) in shown.enumerated().dropFirst(first) {
                 guard let made = found.first(where: { $0.firstItem === item }) else {
-                    return run.expect("whether item \(place) has its share", false, true)
+                    return run.expect("whether item \(place) has a constraint of the distribution", false, true)
                 }
                 let wanted: Float =
                     isEqual
                     ? isFirst ? max(999 - Float(place), 751) : 1000
                     : isFirst ? max(150 - Float(place), 50) : 999 - Float(place)
-                run.expect("priority of item \(place)", made.priority.rawValue, wanted)
+                run.expect("priority of the constraint of item \(place)", made.priority.rawValue, wanted)
                 run.expect(
-                    "share of item \(place)", made.multiplier,
+                    "multiplier of item \(place)", made.multiplier,
                     isEqual ? 1 : isFirst ? item.width / shown[0].width : item.width / total, within: 1e-6)
-                run.expect("axis of item \(place)", made.firstAttribute, run.flag(1) ? .height : .width)
+                run.expect("attribute of item \(place)", made.firstAttribute, run.flag(1) ? .height : .width)
             }
-            run.expect("number of shares", found.count, max(0, shown.count - first))
+            run.expect("constraints of the distribution", found.count, max(0, shown.count - first))
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A control that says how large it is.
+/// A control with an intrinsic content size.
 private final class StatedControl: UIControl {
     var stated = CGSize.zero
     override var intrinsicContentSize: CGSize { stated }
@@ -10,7 +10,8 @@ private final class StatedControl: UIControl {
 /// Sizes, priorities and directions of constraints, one change at a time.
 extension Scenario {
     static let directedSizes: [Scenario] = [
-        // Between required and optional a priority changes only where the generation lets it.
+        // The priority of an active constraint changes between required and optional only on versions of iOS that allow
+        // it.
         Scenario(
             "priorities-of-active-constraints", rules: ["constraints-9"], limits: [1] + Array(repeating: 11, count: 6)
         ) { run in
@@ -36,11 +37,12 @@ extension Scenario {
                 host.settle()
             }
         },
-        // From right to left all is the mirror image, also where one end of a constraint has no direction.
+        // The right-to-left layout is the mirror image, also where only one attribute of a constraint is leading or
+        // trailing.
         Scenario(
             "mirrored-by-mixed-attributes", rules: ["constraints-1"], limits: [2, 2, 120, 60, 40, 2, 60]
         ) { run in
-            // Two middles have no direction, so their distance is not mirrored.
+            // Two centers have no direction, so their distance is not mirrored.
             guard run.numbers[5] == 2 || run.numbers[0] != 1 || run.numbers[1] != 1 else { return }
             let (host, root) = run.openPlain()
             let width: CGFloat = 300
@@ -73,10 +75,12 @@ extension Scenario {
             }
             let (plain, turned) = (lay(.forceLeftToRight), lay(.forceRightToLeft))
             for (index, (one, other)) in zip(plain, turned).enumerated() {
-                run.expect("mirror image of \(index)", other.minX, width - one.maxX, within: 2 * run.pixel)
+                run.expect(
+                    "left edge of view \(index) from right to left", other.minX, width - one.maxX, within: 2 * run.pixel
+                )
             }
         },
-        // The readable guide of the view that is last in its tree.
+        // The readable guide of the last view of a tree.
         Scenario("readable-guide-of-the-last-view", rules: ["margins-9"], limits: [2, 300, 60, 1]) { run in
             let (host, root) = run.openPlain()
             let first = run.makeView(in: root)
@@ -97,20 +101,20 @@ extension Scenario {
             ])
             host.settle()
             let place = last.convert(readable.layoutFrame, to: root)
-            run.expect("left", first.frame.minX, place.minX, within: run.pixel)
-            run.expect("width", first.frame.width, place.width, within: 2 * run.pixel)
+            run.expect("left edge of a view at the readable guide", first.frame.minX, place.minX, within: run.pixel)
+            run.expect("width of a view at the readable guide", first.frame.width, place.width, within: 2 * run.pixel)
             run.expect(
-                "middle of the guide", readable.layoutFrame.midX,
+                "center of the readable guide", readable.layoutFrame.midX,
                 last.bounds.inset(by: last.layoutMargins).midX, within: run.pixel)
         },
-        // A control that has a length of zero fits zero.
+        // A control whose intrinsic length is zero gets the length zero.
         Scenario("controls-without-width", rules: ["controls-1"], limits: [2, 2, 90, 90]) { run in
             let control = StatedControl(frame: CGRect(x: 0, y: 0, width: run.length(2), height: run.length(3)))
             let lengths: [CGFloat] = [0, 30, 7]
             control.stated = CGSize(width: lengths[run.numbers[0]], height: lengths[run.numbers[1]])
             run.expect("size that fits", control.sizeThatFits(.zero), control.stated)
             control.sizeToFit()
-            run.expect("size", control.bounds.size, control.stated)
+            run.expect("size after sizeToFit", control.bounds.size, control.stated)
         },
     ]
 }

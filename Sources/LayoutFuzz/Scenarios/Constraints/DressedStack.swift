@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a stack whose items are as ready as each other to give way.
+/// The settings of a stack view whose items have equal priorities.
 struct StackDress {
     struct Item {
         var isHidden = false
-        /// Below nothing for none.
+        /// Negative lengths are none.
         var size: CGSize
         var insets = UIEdgeInsets.zero
         var hugging: Float = 250
         var resistance: Float = 750
         var gap: CGFloat?
-        /// The width that it would like to have; 0 for none.
+        /// The constant of an optional width; 0 for none.
         var wish: CGFloat = 0
     }
 
@@ -22,16 +22,17 @@ struct StackDress {
     var (spacing, isFromBaselines, hasMargins, keepsMargins) = (CGFloat(3), false, false, false)
     var (direction, length) = (0, 310)
     var (margins, around) = ([CGFloat](repeating: 4, count: 4), CGFloat(9))
-    /// Of the stack that is an item.
+    /// Settings of the stack view that is an item.
     var (innerAxis, innerHidden, innerGap) = (0, [false, false], CGFloat(2))
     var (words, lines, font) = (2, 1, 15)
-    /// What hands on its baselines does so to what is in it.
+    /// Whether the box returns the label in it as its view for baselines.
     var handsOn = true
 }
 
-/// A stack in a holder, with items of all kinds: views with content, labels, one that hands its baselines on, and a stack.
+/// A stack view in a holder, with items of many kinds: views with content, labels, a view that has the baselines of a
+/// subview, and a stack view.
 final class DressedStack {
-    /// So large that its margins reach into the stack at the left and at the top alone.
+    /// So large that its margins reach into the stack view only at the left and at the top.
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
     let stack = UIStackView()
     let items: [UIView]
@@ -71,7 +72,7 @@ final class DressedStack {
         set(dress)
     }
 
-    /// Says what is another thing than before, and nothing else.
+    /// Sets only the properties that differ from the previous settings.
     func set(_ next: StackDress) {
         let last = said
         said = next
@@ -98,7 +99,8 @@ final class DressedStack {
         set(\.font) { labels[0].font = .systemFont(ofSize: CGFloat($0)) }
         set(\.handsOn) {
             (box.first, box.last) = $0 ? (labels[2], labels[2]) : (nil, nil)
-            // A view has no way to say so; its content is looked at again with it.
+            // UIView has no call for changed baselines; invalidating the content size has the stack view read them
+            // again.
             box.invalidateIntrinsicContentSize()
         }
         for (constraint, axis) in zip(lengths, 0...1) {
@@ -118,7 +120,7 @@ final class DressedStack {
                     item.setContentCompressionResistancePriority(.init($0), for: axis)
                 }
             }
-            // To say the same again has the stack look at all of its items again.
+            // Setting the same value again would have the stack view examine all items.
             set({ $0.items[index].gap }) {
                 if hasSafeArea { stack.setCustomSpacing($0 ?? UIStackView.spacingUseDefault, after: item) }
             }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks whose items are as ready as each other to give way, by all that has been said of them.
+/// Stack views whose items have equal priorities.
 extension Scenario {
     static let dressedStacks: [Scenario] = [
-        // Which item gives way follows from the items of now: from their order, what they hug and resist, whether they have
-        // content and how they are aligned. A stack that changed while it was out of sight is as one that was made now.
+        // Which item gives way depends only on the present items: on their order, their priorities, their content and
+        // the alignment. A stack view that changed while it was hidden or removed is like a new one.
         Scenario(
             "stacks-of-equal-items",
             rules: [
@@ -28,24 +28,26 @@ extension Scenario {
                 let above = UIView(frame: root.bounds)
                 above.addSubview(new.holder)
                 above.layoutIfNeeded()
-                run.expect("constraints", old.stack.constraints.count, new.stack.constraints.count)
-                run.expect("guides", old.stack.layoutGuides.count, new.stack.layoutGuides.count)
+                run.expect(
+                    "number of constraints of the stack view", old.stack.constraints.count, new.stack.constraints.count)
+                run.expect(
+                    "number of guides of the stack view", old.stack.layoutGuides.count, new.stack.layoutGuides.count)
                 guard !LayoutInspector(above).isAmbiguous else { return }
-                run.expect("stack", old.stack.frame, new.stack.frame, within: 0.01)
+                run.expect("frame of the stack view", old.stack.frame, new.stack.frame, within: 0.01)
                 for item in now.order {
-                    run.expect("middle of \(item)", old.items[item].center, new.items[item].center, within: 0.01)
+                    run.expect("center of item \(item)", old.items[item].center, new.items[item].center, within: 0.01)
                     run.expect(
-                        "size of \(item)", old.items[item].bounds.size, new.items[item].bounds.size, within: 0.01)
+                        "size of item \(item)", old.items[item].bounds.size, new.items[item].bounds.size, within: 0.01)
                 }
-                // A stack that is in no tree keeps the frames that it had.
+                // A stack view without a superview keeps its old frames.
                 guard old.inner.superview != nil else { return }
                 for (one, two) in zip(old.innerItems, new.innerItems) {
-                    run.expect("item of the inner stack", one.frame, two.frame, within: 0.01)
+                    run.expect("frame of an item in the inner stack view", one.frame, two.frame, within: 0.01)
                 }
             }
             func perform(_ kind: Int, _ value: Int) {
                 let (item, more) = (value % 6, value / 6)
-                // What the stack shows beside an item.
+                // The other visible items.
                 let others = now.order.filter { $0 != item && !now.items[$0].isHidden }
                 switch kind {
                 case 0: now.axis = 1 - now.axis

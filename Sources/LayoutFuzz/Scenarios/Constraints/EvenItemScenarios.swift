@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a filled stack of labels so far.
+/// The settings of a stack view of labels with the distribution fill.
 private struct EvenState {
     let count: Int
     var (isColumn, spacing, width, height) = (false, 4, 300, 0)
     var (words, lines, hidden) = ([2, 1, 2], [1, 1, 1], [false, false, false])
-    /// By item, whether it holds on to its size a little more than the others: hugs it, resists.
+    /// By item, whether its content hugging and its compression resistance are higher than those of the others.
     var (hugs, resists) = ([false, false, false], [false, false, false])
 
     init(count: Int) { self.count = count }
@@ -32,7 +32,7 @@ private final class EvenStack {
         follow(state, since: nil)
     }
 
-    /// Says what is another thing than before, and nothing else.
+    /// Sets only the properties that differ from the previous settings.
     func follow(_ next: EvenState, since last: EvenState?) {
         func set<Value: Equatable>(_ value: (EvenState) -> Value, _ change: (Value) -> Void) {
             if last.map(value) != value(next) { change(value(next)) }
@@ -65,7 +65,8 @@ private final class EvenStack {
 }
 
 extension ScenarioRun {
-    /// In a row of single lines the first of those that hold on least is as wide as the others leave room for.
+    /// In a row of labels with one line, the first of those with the lowest priority takes the width that the others
+    /// leave.
     fileprivate func expectFirstGivesWay(_ stack: EvenStack, _ state: EvenState) {
         let shown = stack.labels.indices.filter { !state.hidden[$0] }
         guard !state.isColumn, shown.allSatisfy({ state.lines[$0] == 1 }) else { return }
@@ -74,7 +75,7 @@ extension ScenarioRun {
         let holds = more > 0 ? state.hugs : state.resists
         let first = shown.firstIndex { !holds[$0] } ?? 0
         widths[first] += more
-        // Where that is not enough, the next one gives way, too.
+        // If that is not enough, the next one gives way, too.
         guard widths[first] >= 0 else { return }
         for (item, wanted) in zip(shown, widths) {
             expect("width of item \(item)", stack.labels[item].frame.width, wanted, within: pixel + 0.01)
@@ -84,8 +85,8 @@ extension ScenarioRun {
 
 extension Scenario {
     static let evenItems: [Scenario] = [
-        // Of items that hold on to their sizes alike the first one gives way, also if it was hidden meanwhile; and lines are
-        // broken at the width that a stack has now.
+        // Of items with equal priorities the first one gives way, also if it was hidden for a while. Lines wrap at the
+        // present width.
         Scenario(
             "items-that-give-way-alike", rules: ["stacks-8", "stacks-10", "stacks-11", "text-11"],
             limits: [1, 3, 4, 1023] + Array(repeating: 7 * 60 - 1, count: 10), kinds: 7,
@@ -105,9 +106,9 @@ extension Scenario {
                 let new = EvenStack(in: other, now)
                 other.layoutIfNeeded()
                 guard !LayoutInspector(other).isAmbiguous else { return }
-                run.expect("stack", old.stack.frame, new.stack.frame, within: 0.01)
+                run.expect("frame of the stack view", old.stack.frame, new.stack.frame, within: 0.01)
                 for (index, (one, two)) in zip(old.labels, new.labels).enumerated() where !now.hidden[index] {
-                    run.expect("item \(index)", one.frame, two.frame, within: 0.01)
+                    run.expect("frame of item \(index)", one.frame, two.frame, within: 0.01)
                 }
             }
             check()
@@ -118,7 +119,7 @@ extension Scenario {
                     let (item, more) = (value % now.count, value / now.count)
                     switch number % 7 {
                     case 0, 1:
-                        // The stack shows something.
+                        // At least one item stays visible.
                         let isSpare = (0..<now.count).contains { $0 != item && !now.hidden[$0] }
                         if now.hidden[item] || isSpare { now.hidden[item].toggle() }
                     case 2: now.width = 70 + 5 * value
@@ -128,7 +129,7 @@ extension Scenario {
                     case 5: now.resists[item].toggle()
                     case 6 where value % 4 == 0: now.isColumn.toggle()
                     case 6 where value % 4 == 1: now.spacing = value / 4
-                    // High enough for what wraps, mostly.
+                    // Mostly high enough for the wrapped lines.
                     default: now.height = now.height > 0 ? 0 : 150 + 6 * value
                     }
                     old.follow(now, since: before)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view whose place is fixed and whose lengths are in ranges, and one below its corner.
+/// A view with a fixed origin and with ranges for its lengths, and a follower at its lower right corner.
 private final class ExercisedLengths: ExercisedView {
     init(_ run: ScenarioRun) { super.init(run, [ExercisedRange(length: 0), ExercisedRange(length: 0)]) }
 
@@ -25,7 +25,7 @@ private final class ExercisedLengths: ExercisedView {
 
     override func checkTies(_ when: String) {
         let size = view.frame.size
-        run.expect("place of the view \(when)", view.frame.origin, CGPoint(x: 5, y: 9), within: 0.01)
+        run.expect("origin of the view \(when)", view.frame.origin, CGPoint(x: 5, y: 9), within: 0.01)
         run.expect(
             "frame of the follower \(when)", follower.frame,
             CGRect(x: 8 + size.width, y: 13 + size.height, width: 7, height: 6), within: 0.01)
@@ -40,8 +40,8 @@ private final class ExercisedLengths: ExercisedView {
 
 extension Scenario {
     static let exercisedLengths: [Scenario] = [
-        // An exercise shows another size on whichever axis the constraints leave room, a second one the first size again; what is said
-        // later finds no trace of either.
+        // exerciseAmbiguityInLayout shows another size on the axes that are ambiguous, and called again the first size.
+        // Later changes are not affected by it.
         Scenario(
             "lengths-exercised-in-any-order", rules: ["ambiguity-1", "ambiguity-3"],
             limits: [65, 65, 255] + Array(repeating: 3 * 66 - 1, count: 8), kinds: 3

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let exercisedPlaces: [Scenario] = [
-        // An exercise shows another layout on whichever side the constraints leave room, a second one the first layout again; what
-        // is said later finds no trace of either.
+        // exerciseAmbiguityInLayout shows another layout on the axes that are ambiguous, and called again the first
+        // layout. Later changes are not affected by it.
         Scenario(
             "exercises-in-any-order", rules: ["ambiguity-1", "ambiguity-3"],
             limits: [125, 125, 255] + Array(repeating: 4 * 126 - 1, count: 8), kinds: 4

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view whose place is in ranges, and one that follows it.
+/// A view with ranges for its origin, and a follower.
 final class ExercisedPlaces: ExercisedView {
     private static let step = CGPoint(x: 33, y: -4)
 
@@ -34,7 +34,7 @@ final class ExercisedPlaces: ExercisedView {
     override func checkTies(_ when: String) {
         let origin = view.frame.origin
         run.expect(
-            "place of the follower \(when)", follower.frame.origin,
+            "origin of the follower \(when)", follower.frame.origin,
             CGPoint(x: origin.x + Self.step.x, y: origin.y + Self.step.y), within: 0.01)
         run.expect("size of the view \(when)", view.frame.size, CGSize(width: 30, height: 20), within: 0.01)
     }

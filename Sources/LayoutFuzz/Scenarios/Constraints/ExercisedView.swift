@@ -1,13 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// How near to zero one coordinate or length may be, and how far from it.
+/// The limits of a coordinate or a length; nil for none.
 struct ExercisedRange: Equatable {
     var (least, most): (CGFloat?, CGFloat?)
 
-    /// A coordinate, fixed as often as bounded on one side: what is open on both hides what only one side allows.
+    /// A coordinate, which is seldom without limits: an axis without any would hide mistakes with a limit on the other
+    /// one.
     init(place number: Int) {
-        // A mistake in how far an exercise goes shows only where that is less than the way to zero.
+        // A mistake in how far the exercised layout moves shows only where that is less than the distance to zero.
         let place = CGFloat(2 * (number / 6 % 21) - 24)
         switch number % 6 {
         case 0: (least, most) = (place, place)
@@ -18,7 +19,7 @@ struct ExercisedRange: Equatable {
         }
     }
 
-    /// A length, fixed as often as not: what is open on both axes hides what only one of them allows.
+    /// A length, which is often fixed: an ambiguous axis hides what the other one allows.
     init(length number: Int) {
         let length = CGFloat(8 + 2 * (number / 6 % 11))
         switch number % 6 {
@@ -31,7 +32,7 @@ struct ExercisedRange: Equatable {
     }
 
     var isOpen: Bool { least == nil || least != most }
-    /// What is allowed and nearest to zero.
+    /// The allowed value that is nearest to zero.
     var chosen: CGFloat { min(max(0, least ?? 0), most ?? .greatestFiniteMagnitude) }
 
     func allows(_ value: CGFloat) -> Bool {
@@ -39,7 +40,7 @@ struct ExercisedRange: Equatable {
     }
 }
 
-/// A view of which something is in ranges on both axes, and one that follows it, away from all that covers a screen.
+/// A view with a range on each axis, and a follower that is tied to it. Both are away from bars and safe areas.
 class ExercisedView {
     let run: ScenarioRun
     private let (host, root): (SceneHost, UIView)
@@ -61,20 +62,20 @@ class ExercisedView {
         follow()
     }
 
-    // MARK: What is in ranges
+    // MARK: Ranges
 
     /// By axis, the lower bound and the upper one.
     func makeBounds() -> [[NSLayoutConstraint]] { [] }
-    /// What fixes all else.
+    /// The constraints that determine everything else.
     func makeTies() -> [NSLayoutConstraint] { [] }
-    /// What is in ranges, as it is now.
+    /// The present values of what the ranges limit.
     var values: [CGFloat] { [] }
-    /// Looks at all else.
+    /// Checks everything else.
     func checkTies(_ when: String) {}
 
     // MARK: Changes
 
-    /// Says what is new of the bounds, and nothing else.
+    /// Sets only the bounds that have changed.
     private func follow() {
         for (constraints, range) in zip(bounds, ranges) {
             for (constraint, constant) in zip(constraints, [range.least, range.most]) {
@@ -88,33 +89,33 @@ class ExercisedView {
         let before = self.ranges
         self.ranges = ranges
         follow()
-        // Another constraint ends what was shown instead.
+        // A changed constraint ends the exercised layout.
         if ranges != before { isExercised = false }
     }
 
-    /// Shows another layout, or the first one again.
+    /// Calls exerciseAmbiguityInLayout, which shows another layout or the first one again.
     func exercise(byFollower: Bool) {
         (byFollower ? follower : view).exerciseAmbiguityInLayout()
-        // At once: what comes before the next rest could end it.
+        // Right away, because a detour before the next check could end it.
         root.layoutIfNeeded()
         if ranges.contains(where: \.isOpen) { isExercised.toggle() }
         compare(byFollower ? "after the follower was exercised" : "after the view was exercised")
     }
 
-    // MARK: Looking
+    // MARK: Checks
 
     private func compare(_ when: String) {
         checkTies(when)
         let pairs = zip(values, ranges)
         guard isExercised else {
             for (value, range) in pairs {
-                run.expect("what the view chooses \(when)", value, range.chosen, within: 0.01)
+                run.expect("value that is nearest to zero \(when)", value, range.chosen, within: 0.01)
             }
             return
         }
         let change = pairs.reduce(0) { $0 + abs($1.0 - $1.1.chosen) }
-        run.expect("whether it is another \(when)", change > 0.01, true)
-        run.expect("whether it is allowed \(when)", pairs.allSatisfy { $1.allows($0) }, true)
+        run.expect("whether the layout is another one \(when)", change > 0.01, true)
+        run.expect("whether the constraints allow the layout \(when)", pairs.allSatisfy { $1.allows($0) }, true)
     }
 
     func check() {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A stack of two items that say how large they are, and one that is as large as the view that fills it.
+/// A stack view of two items with intrinsic content sizes, and one that is as large as the view that fills it.
 private final class FilledItems {
     static let kinds = 10
 
@@ -29,7 +29,7 @@ private final class FilledItems {
         stack.insertArrangedSubview(item, at: place)
         room = [stack.widthAnchor.constraint(equalToConstant: 0), stack.heightAnchor.constraint(equalToConstant: 0)]
         ties = content.filling(item)
-        // Weaker than what hides the item, and stronger than all shares.
+        // Weaker than the constraint that hides the item, and stronger than those of the distribution.
         lengths = [
             content.widthAnchor.constraint(equalToConstant: 30), content.heightAnchor.constraint(equalToConstant: 26),
         ]
@@ -49,7 +49,8 @@ private final class FilledItems {
         room[1].constant = isRow ? 50 : whole
     }
 
-    /// As a view that was made from a xib: by its mask, so that the item holds no constraint, or by constraints.
+    /// Adds the content as apps add the view of a xib: with its mask, so that the item holds no constraint, or with
+    /// constraints.
     private func fill() {
         NSLayoutConstraint.deactivate(ties)
         content.translatesAutoresizingMaskIntoConstraints = !isTied
@@ -71,7 +72,7 @@ private final class FilledItems {
         case 2, 3: lengths[kind == 2 ? 0 : 1].constant = [0, 11, 18, 25, 33, 40][value % 6]
         case 4: stack.spacing = CGFloat(value % 10)
         case 5: item.isHidden.toggle()
-        // The other one takes what is left.
+        // The other item takes the rest of the length.
         case 6: naturals[0].isHidden.toggle()
         case 7:
             let view = naturals[value % 2]
@@ -81,11 +82,11 @@ private final class FilledItems {
             isRow.toggle()
             setAxis()
         default:
-            // It is something else for a while.
+            // The distribution is another one for a while, or the page is in no window.
             if value % 2 == 0 { stack.distribution = .fill } else { page.removeFromSuperview() }
             if value % 3 != 0 { host.settle() }
             stack.distribution = .fillProportionally
-            // Not into the window's root: another one may be there for a while.
+            // Not into the root view of the window, which may be another one for a while.
             if page.superview == nil { root.addSubview(page) }
         }
     }
@@ -99,16 +100,25 @@ private final class FilledItems {
         let inner = item.isHidden || !isFilled ? 0 : lengths[isRow ? 0 : 1].constant
         let share = naturals[0].isHidden ? 0 : whole * natural[0] / (natural.reduce(0, +) + gaps)
         let (found, within) = (naturals.map { length($0.bounds.size) }, run.pixel + 0.01)
-        if !item.isHidden { run.expect("item that is filled", length(item.bounds.size), inner, within: within) }
-        if !naturals[0].isHidden { run.expect("first item with a share", found[0], share, within: within) }
-        run.expect("last item with a share", found[1], whole - gaps - inner - share, within: 2 * within)
-        if isFilled, !item.isHidden { run.expect("what fills it", content.frame, item.bounds, within: within) }
+        if !item.isHidden {
+            run.expect("length of the item that is filled", length(item.bounds.size), inner, within: within)
+        }
+        if !naturals[0].isHidden {
+            run.expect("length of the first item with an intrinsic size", found[0], share, within: within)
+        }
+        run.expect(
+            "length of the last item with an intrinsic size", found[1], whole - gaps - inner - share, within: 2 * within
+        )
+        if isFilled, !item.isHidden {
+            run.expect("frame of the view that fills the item", content.frame, item.bounds, within: within)
+        }
     }
 }
 
 extension Scenario {
     static let filledItems: [Scenario] = [
-        // An item that says no length has that of what fills it, and none where nothing does, whatever holds that inside.
+        // An item without an intrinsic length is as long as the view that fills it, and zero without one, whether
+        // constraints or a mask do that.
         Scenario(
             "stack-items-filled-in-any-way", rules: ["stacks-1", "stacks-3", "stacks-10", "masks-2"],
             limits: [2, 3, 90, 255] + Array(repeating: FilledItems.kinds * 24 - 1, count: 8), kinds: FilledItems.kinds,

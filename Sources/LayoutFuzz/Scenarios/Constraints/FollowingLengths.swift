@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said so far of three lengths that follow one another, and of one that stands alone.
+/// The constraints for three lengths that depend on one another, and for an independent one.
 struct FollowingState {
-    /// One thing that is said of a length: four equalities, then a lower and an upper bound of each length.
+    /// One constraint. There are four equalities, then a lower and an upper bound of each length.
     struct Row {
         var constant: CGFloat
         var level: Int
@@ -30,7 +30,7 @@ struct FollowingState {
         rows += bounds
     }
 
-    /// No two rows are of the same strength, so that nothing is open.
+    /// No two constraints have the same priority, so that nothing is ambiguous.
     func priority(_ row: Int) -> UILayoutPriority {
         row == 0 && isRequired ? .required : UILayoutPriority(Float(310 + 40 * rows[row].level + row))
     }
@@ -106,7 +106,7 @@ final class FollowingBoxes {
         ])
     }
 
-    /// Says what is another thing than before, and nothing else: what else is said hides what was not noticed.
+    /// Sets only the values that changed: setting others would hide it if a change went unnoticed.
     func follow(_ state: FollowingState) {
         for (index, (constraint, row)) in zip(rows, state.rows).enumerated() {
             let priority = state.priority(index)

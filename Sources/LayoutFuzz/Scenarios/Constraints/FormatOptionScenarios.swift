@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What each bit of a format's options means on each axis.
+/// The bits of the options of visual formats, on each axis.
 extension Scenario {
     static let formatOptions: [Scenario] = [
-        // Bits of alignments across the axis tie views that follow one another; all others are refused, and nothing is
-        // made.
+        // Bits that align across the axis tie each view to the next one. All others are refused and make no
+        // constraints.
         Scenario(
             "bits-of-format-options", rules: ["visual-formats-5", "visual-formats-9"], limits: [2, 15, 2, 30]
         ) { run in
@@ -21,7 +21,7 @@ extension Scenario {
                 ).count
                 run.expect("constraints without options on \(axis)", plain, names.count - 1)
                 for bit in 0...15 {
-                    // One alone, and beside another one.
+                    // Each bit alone, and together with another one.
                     for other in [bit, run.numbers[1]] {
                         let chosen = bit == other ? [bit] : [bit, other].sorted()
                         let raw = chosen.reduce(UInt(0)) { $0 | 1 << UInt($1) }
@@ -38,14 +38,14 @@ extension Scenario {
                         guard isLegal else { continue }
                         for bit in chosen {
                             let ties = made.dropFirst(plain).filter { $0.firstAttribute.rawValue == bit }
-                            run.expect("ties of bit \(bit) on \(axis)", ties.count, names.count - 1)
+                            run.expect("alignment constraints of bit \(bit) on \(axis)", ties.count, names.count - 1)
                             for (index, tie) in ties.enumerated() {
                                 run.expectObject(
-                                    "first view of tie \(index) of bit \(bit)", tie.firstItem, views[index])
+                                    "first item of alignment \(index) of bit \(bit)", tie.firstItem, views[index])
                                 run.expectObject(
-                                    "second view of tie \(index) of bit \(bit)", tie.secondItem, views[index + 1])
-                                run.expect("other end of tie \(index)", tie.secondAttribute.rawValue, bit)
-                                run.expect("relation of tie \(index)", tie.relation, .equal)
+                                    "second item of alignment \(index) of bit \(bit)", tie.secondItem, views[index + 1])
+                                run.expect("second attribute of alignment \(index)", tie.secondAttribute.rawValue, bit)
+                                run.expect("relation of alignment \(index)", tie.relation, .equal)
                             }
                         }
                     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a part of a visual format means: one constraint.
+/// The constraint that a part of a visual format makes, as text.
 private struct Meaning: Comparable {
     let text: String
 
@@ -84,7 +84,7 @@ extension Scenario {
             run.expect(
                 "constraints of the format", made.map { Meaning($0, name).text }, wanted.map(\.text))
         },
-        // Options tie consecutive views, and say which way the row runs.
+        // Options align consecutive views, and set the direction of the row.
         Scenario(
             "visual-format-options", rules: ["visual-formats-5", "visual-formats-6"], limits: [6, 2, 2, 20]
         ) { run in
@@ -111,13 +111,14 @@ extension Scenario {
                 views: Dictionary(uniqueKeysWithValues: zip(names, views.map { $0 as Any })))
             let attribute = attributes[run.numbers[0]]
             let ties = made.filter { $0.firstAttribute == attribute && $0.secondAttribute == attribute }
-            run.expect("number of ties", ties.count, count - 1)
+            run.expect("number of alignment constraints", ties.count, count - 1)
             for (index, tie) in ties.enumerated() {
-                run.expectObject("first of a tie", tie.firstItem, views[index])
-                run.expectObject("second of a tie", tie.secondItem, views[index + 1])
-                run.expect("constant of a tie", tie.constant, 0)
-                run.expect("priority of a tie", tie.priority, .required)
-                run.expectObject("place of a tie", made[made.count - ties.count + index], tie)
+                run.expectObject("first item of an alignment", tie.firstItem, views[index])
+                run.expectObject("second item of an alignment", tie.secondItem, views[index + 1])
+                run.expect("constant of an alignment", tie.constant, 0)
+                run.expect("priority of an alignment", tie.priority, .required)
+                run.expectObject(
+                    "alignment constraint at its place in the list", made[made.count - ties.count + index], tie)
             }
             run.expect("number of constraints", made.count, count + 2 * (count - 1))
             guard isRow, count > 1 else { return }
@@ -131,7 +132,7 @@ extension Scenario {
             host.settle()
             let runsLeft = run.numbers[2] == 2 || (run.numbers[2] == 0 && run.isRightToLeft)
             run.expect(
-                "place of the second view", views[1].frame.minX - views[0].frame.minX,
+                "distance from the first view to the second one", views[1].frame.minX - views[0].frame.minX,
                 (30 + run.length(3)) * (runsLeft ? -1 : 1), within: run.pixel + 0.01)
             let tops: [CGFloat] = [100, 70, 85]
             run.expect("top of the second view", views[1].frame.minY, tops[run.numbers[0]], within: run.pixel + 0.01)
@@ -149,13 +150,13 @@ extension Scenario {
             run.expect("number of constraints", made.count, 2)
             guard let gap = made.first(where: { $0.firstAttribute == .leading }),
                 let width = made.first(where: { $0.firstAttribute == .width })
-            else { return run.expect("whether both are there", false, true) }
+            else { return run.expect("whether there are two constraints", false, true) }
             run.expect("constant from the metrics", gap.constant, run.length(0))
             run.expect("priority from the metrics", CGFloat(gap.priority.rawValue), CGFloat(run.numbers[1] + 1))
             run.expect("width from the metrics", width.constant, 77.5)
             run.expect("priority of the width", CGFloat(width.priority.rawValue), 1000)
         },
-        // What cannot be read makes nothing, wherever it goes wrong.
+        // A format with a mistake makes no constraints, wherever the mistake is.
         Scenario("visual-format-refused", rules: ["visual-formats-9"], limits: [17, 1]) { run in
             let (_, root) = run.openPlain()
             let views: [String: Any] = ["a": run.makeView(in: root), "b": run.makeView(in: root)]
@@ -171,7 +172,7 @@ extension Scenario {
             }
             run.expect("number of constraints of '\(format)'", made.count, 0)
         },
-        // Guides of controllers and of views stand in brackets, and gaps may go from baseline to baseline.
+        // Brackets may name layout guides of controllers and of views, and gaps may go from baseline to baseline.
         Scenario(
             "visual-format-guides", rules: ["visual-formats-7", "visual-formats-8"], limits: [60, 60, 1],
             needs: { $0.uikit >= .iOS11_12 }
@@ -211,9 +212,9 @@ extension Scenario {
                 ? (
                     one.frame.minY + one.font.ascender, two.frame.minY + two.font.ascender
                 ) : (one.frame.maxY, two.frame.minY)
-            run.expect("gap", to - from, CGFloat(gap), within: 2 * run.pixel + 0.01)
+            run.expect("gap between baselines", to - from, CGFloat(gap), within: 2 * run.pixel + 0.01)
         },
-        // A row that runs in a direction, between views and from the edges of their superview.
+        // A row with a direction, between views and from the edges of their superview.
         Scenario("visual-format-directions", rules: ["visual-formats-1", "direction-1"], limits: [2, 3, 40, 40]) {
             run in
             let (host, root) = run.openPlain()
@@ -237,7 +238,7 @@ extension Scenario {
                     view.topAnchor.constraint(equalTo: root.topAnchor),
                 ])
             }
-            // The one that the format does not place lies amid.
+            // Centers the view that the format does not place.
             let free = run.numbers[1] == 2 ? a : b
             let fixed = run.numbers[1] == 2 ? b : a
             for view in [free, fixed] where run.numbers[1] == 1 || run.numbers[1] == 2 ? view === free : view === a {
@@ -249,15 +250,16 @@ extension Scenario {
             case 0, 3:
                 let length = 30 + (run.numbers[1] == 0 ? gap : 0)
                 run.expect(
-                    "second after the first", b.frame.minX - a.frame.minX, runsLeft ? -length : length,
+                    "distance from the first to the second view", b.frame.minX - a.frame.minX,
+                    runsLeft ? -length : length,
                     within: tolerance)
             case 1:
                 run.expect(
-                    "first from the edge", a.frame.minX, runsLeft ? root.bounds.maxX - 30 - start : start,
+                    "left edge of the first view", a.frame.minX, runsLeft ? root.bounds.maxX - 30 - start : start,
                     within: tolerance)
             default:
                 run.expect(
-                    "last from the edge", b.frame.minX, runsLeft ? start : root.bounds.maxX - 30 - start,
+                    "left edge of the last view", b.frame.minX, runsLeft ? start : root.bounds.maxX - 30 - start,
                     within: tolerance)
             }
         },

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Guides by each of their attributes, and guides of views that nothing comes after.
+/// Guides by each of their attributes, readable guides, the cursor of a text view, and fonts.
 extension Scenario {
     static let guideCorners: [Scenario] = [
-        // What constraints make of a guide's attributes is where the guide says that it is, in its owner or outside of it.
+        // A view that is tied to an attribute of a guide agrees with the guide's layoutFrame, inside of its owner or
+        // outside.
         Scenario(
             "guides-by-every-attribute",
             rules: ["guides-4", "keyboard-2", "scroll-views-2", "margins-9", "safe-area-6"],
@@ -72,7 +73,7 @@ extension Scenario {
             ]
             let attribute = attributes[run.numbers[1]]
             let constant = CGFloat(13)
-            // The mark speaks of the guide, or the guide of the mark.
+            // The first item of the constraint is the mark or the guide.
             ties.append(
                 run.flag(3)
                     ? NSLayoutConstraint(
@@ -118,7 +119,7 @@ extension Scenario {
                 let isTurned = isMirrored && (attribute == .leading || attribute == .trailing)
                 var found = mark.superview?.convert(mark.frame, to: owner) ?? .zero
                 if !isScroll {
-                    // Constraints count from the corner, wherever the bounds of a plain view begin.
+                    // Constraints count from the view's upper left corner, whatever its bounds' origin.
                     let origin = owner.bounds.origin
                     place = place.offsetBy(dx: -origin.x, dy: -origin.y)
                     if mark.superview !== owner { found = found.offsetBy(dx: -origin.x, dy: -origin.y) }
@@ -130,10 +131,10 @@ extension Scenario {
             check("at first")
             if isScroll, let scroll = owner as? UIScrollView {
                 scroll.contentOffset = CGPoint(x: run.length(7), y: run.length(8))
-                check("scrolled")
+                check("after scrolling")
             } else if owner !== root, kind < 5 {
                 owner.bounds.origin = CGPoint(x: run.length(7), y: run.length(8))
-                check("with another origin")
+                check("with another bounds origin")
             }
             if kind == 5 { host.setKeyboard(height: run.length(9) + 90) }
             if kind == 6 {
@@ -148,10 +149,11 @@ extension Scenario {
             }
             if run.flag(10) {
                 host.rotate(to: run.otherOrientation)
-                check("turned")
+                check("after a rotation")
             }
         },
-        // The readable guide of a view counts wherever the view is among the others, and whoever holds the constraint.
+        // Constraints to the readable guide of a view hold at any index of the view, and whichever view holds the
+        // constraint.
         Scenario(
             "readable-guides-of-leaves", rules: ["margins-9", "margins-10", "margins-5"],
             limits: [7, 3, 900, 900, 900, 60, 1, 7]
@@ -180,7 +182,7 @@ extension Scenario {
             }
             for index in views.indices {
                 let isTied = run.numbers[0] >> index & 1 == 1
-                // By its own guide, or by that of the view before.
+                // The guide of its own view or of another one.
                 let other = views[(index + run.numbers[1]) % 3]
                 let guide = isTied ? other.readableContentGuide : other.layoutMarginsGuide
                 NSLayoutConstraint.activate([
@@ -195,16 +197,16 @@ extension Scenario {
                 let margins = other.layoutMargins
                 let room = other.bounds.inset(by: margins)
                 let found = mark.superview?.convert(mark.frame, to: other) ?? .zero
-                run.expect("middle of what is tied to a guide", found.midX, room.midX, within: 1.5 * run.pixel)
+                run.expect("center of a view that is tied to a guide", found.midX, room.midX, within: 1.5 * run.pixel)
                 let readable = other.readableContentGuide.layoutFrame
                 run.expect(
-                    "width of what is tied to a guide", found.width, isTied ? readable.width : room.width,
+                    "width of a view that is tied to a guide", found.width, isTied ? readable.width : room.width,
                     within: 2 * run.pixel)
                 run.expect(
                     "width of a readable guide", readable.width, min(room.width, widest), within: run.pixel + 0.01)
             }
         },
-        // The cursor is on the line of the letter behind it, behind the letters that are there.
+        // The cursor is on the line of the character behind it, and after the characters before it.
         Scenario(
             "cursor-in-a-text-view", rules: ["controls-19", "text-4", "text-7", "text-12"],
             limits: [2, 200, 60, 20, 20, 6, 14]
@@ -221,41 +223,41 @@ extension Scenario {
             let room = view.bounds.width - 2 * run.length(6) - run.length(3) - run.length(4)
             let letter = run.monospacedWidth(1, size)
             guard room > letter + 1 else { return }
-            // What nearly fits decides nothing.
+            // Where a character fits only just, rounding would decide.
             let share = (room / letter).truncatingRemainder(dividingBy: 1)
             guard share > 0.01, share < 0.99 else { return }
             let perLine = Int(room / letter)
             let place = min(count, run.numbers[5] * 9)
             guard let position = view.position(from: view.beginningOfDocument, offset: place) else {
-                return run.expect("whether there is such a place", false, true)
+                return run.expect("whether the text view has a position for the offset", false, true)
             }
-            // Where a line is full the cursor is on the next one, but at the end of the text.
+            // After a full line the cursor is on the next one, except at the end of the text.
             let line = place < count ? place / perLine : max(0, count - 1) / perLine
             func check(_ what: String) {
                 let rect = view.caretRect(for: position)
                 run.expect("top of the cursor \(what)", rect.minY, 3 + CGFloat(line) * font.lineHeight, within: 0.01)
                 run.expect("height of the cursor \(what)", rect.height, font.lineHeight, within: 0.01)
-                // No rule says at which side such letters begin where the language runs the other way.
+                // No rule says at which side left-to-right text begins in a right-to-left language.
                 guard !run.isRightToLeft else { return }
                 run.expect(
-                    "place of the cursor \(what)", rect.minX,
+                    "left edge of the cursor \(what)", rect.minX,
                     run.length(3) + run.length(6) + run.roundedUp(letter * CGFloat(place - line * perLine)),
                     within: run.pixel + 0.01)
             }
             check("in plain text")
             guard count > 0 else { return }
-            // The same text with a font of its own.
+            // The same text with the font as an attribute.
             view.font = .systemFont(ofSize: 31)
             view.attributedText = NSAttributedString(string: view.text, attributes: [.font: font])
             check("in text with attributes")
-            // Lines of text styles have room between them.
+            // Fonts of text styles have leading between their lines.
             let body = UIFont.preferredFont(forTextStyle: .body)
             (view.text, view.font) = ("\n", body)
             run.expect(
                 "top of the cursor on a second line of body text", view.caretRect(for: view.endOfDocument).minY,
                 3 + body.lineHeight + body.leading, within: 0.01)
         },
-        // Fonts that cannot be are refused, and the system's is used.
+        // Sizes and weights that are not finite are refused, and the system's font size is used.
         Scenario("fonts-refused", rules: ["constraints-11"], limits: [5, 6, 40]) { run in
             let sizes: [CGFloat] = [.nan, .infinity, -.infinity, -1, -0.001, 0, 1]
             let size = sizes[run.numbers[1]]
@@ -267,11 +269,11 @@ extension Scenario {
                 { .monospacedSystemFont(ofSize: $0, weight: .regular) }, { .italicSystemFont(ofSize: $0) },
             ]
             let make = makers[run.numbers[0]]
-            run.expectRefusal("a font of size \(good)", nil) { run.expect("size", make(good).pointSize, good) }
+            run.expectRefusal("a font of size \(good)", nil) { run.expect("point size", make(good).pointSize, good) }
             run.expectRefusal("a font of size \(size)", isRefused ? .invalidArgument : nil) {
-                run.expect("size that is used", make(size).pointSize, isRefused ? 14 : size)
+                run.expect("point size that is used instead", make(size).pointSize, isRefused ? 14 : size)
             }
-            run.expectRefusal("a weight without end", .invalidArgument) {
+            run.expectRefusal("a weight that is not finite", .invalidArgument) {
                 _ = UIFont.systemFont(
                     ofSize: good, weight: UIFont.Weight(rawValue: [.nan, .infinity][run.numbers[0] % 2]))
             }

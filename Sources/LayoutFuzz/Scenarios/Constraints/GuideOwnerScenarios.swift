@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Guides in views that move, with views beside that follow them. All is placed from the corner of the root.
+/// Guides in views that move, and views that are tied to them. All constants count from the corner of the root view.
 private final class GuideHomes {
     private let (run, host, root): (ScenarioRun, SceneHost, UIView)
     private var (owners, followers): ([UIView], [UIView]) = ([], [])
     private let guides = (0..<3).map { _ in UILayoutGuide() }
-    /// Where each owner and each guide is; 3 is the root.
+    /// The superview of each owner and the owner of each guide; 3 is the root view.
     private var (parents, homes) = ([3, 3, 0], [0, 2, 1])
     private var corners = [CGPoint(x: 15, y: 90), CGPoint(x: 40, y: 130), CGPoint(x: 25, y: 110)]
     private var boxes = [20, 80, 140].map { CGRect(x: $0, y: 100, width: 24, height: 30) }
     private var (constraints, constants): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
-    /// Of which guides something was said since the last layout.
+    /// Which guides a change affects since the last layout.
     private var isTouched = [false, false, false]
 
     init(_ run: ScenarioRun) {
@@ -20,7 +20,7 @@ private final class GuideHomes {
         for parent in parents { owners.append(run.makeView(in: view(parent))) }
         for (guide, home) in zip(guides, homes) { view(home).addLayoutGuide(guide) }
         followers = (0..<4).map { _ in run.makeView(in: root) }
-        // The second one is as wide as the first one and 7 more.
+        // The second guide is 7 points wider than the first one.
         constraints = [guides[1].widthAnchor.constraint(equalTo: guides[0].widthAnchor, constant: 7)]
         for guide in guides {
             constants += box(guide.leftAnchor, guide.topAnchor, guide.widthAnchor, guide.heightAnchor)
@@ -41,7 +41,7 @@ private final class GuideHomes {
             bar.leftAnchor.constraint(equalTo: root.leftAnchor), bar.topAnchor.constraint(equalTo: root.topAnchor),
             bar.widthAnchor.constraint(equalTo: distance), bar.heightAnchor.constraint(equalToConstant: 4),
         ]
-        // The width of the second guide is no constant.
+        // The width of the second guide comes from the first one.
         constraints += constants.enumerated().filter { $0.offset != 6 }.map(\.element)
         write()
         activate()
@@ -73,22 +73,23 @@ private final class GuideHomes {
             || guide != 1 && constraint.firstItem === followers[3] && constraint.secondAttribute == .width
     }
 
-    /// Guides that are in this owner, or in one inside it.
+    /// Whether a guide belongs to this owner or to a view in it.
     private func isInside(_ guide: Int, _ owner: Int) -> Bool { path(homes[guide]).contains(owner) }
 
     private func touch(_ isMeant: (Int) -> Bool) {
         for guide in 0..<3 where isMeant(guide) { isTouched[guide] = true }
-        // The second one follows the first one.
+        // The second guide depends on the first one.
         if isTouched[0] { isTouched[1] = true }
     }
 
-    /// Guides of which nothing was said since are where the last layout put them, whoever asks for a size meanwhile.
+    /// Guides that no change affects keep the frame of the last layout, whichever view is asked for a fitting size
+    /// meanwhile.
     private func ask(_ index: Int, isLeast: Bool) {
         let before = guides.map(\.layoutFrame)
         let size = isLeast ? UIView.layoutFittingCompressedSize : CGSize(width: 200, height: 150)
         _ = owners[index].systemLayoutSizeFitting(size)
         for guide in 0..<3 where !isTouched[guide] {
-            run.expect("guide \(guide) after a question", guides[guide].layoutFrame, before[guide])
+            run.expect("frame of guide \(guide) after a fitting size", guides[guide].layoutFrame, before[guide])
         }
     }
 
@@ -115,9 +116,11 @@ private final class GuideHomes {
                 view(target).addLayoutGuide(guide)
             }
             homes[index] = target
-            // Those that speak of it are off, and no others.
+            // Only the constraints of the guide were deactivated.
             for (place, constraint) in constraints.enumerated() {
-                run.expect("constraint \(place), guide \(index)", constraint.isActive, !mentions(constraint, index))
+                run.expect(
+                    "whether constraint \(place) is active after guide \(index) moved", constraint.isActive,
+                    !mentions(constraint, index))
             }
         case 4 where target != parents[index] && !path(target).contains(index):
             touch { isInside($0, index) }
@@ -127,7 +130,7 @@ private final class GuideHomes {
             parents[index] = target
         case 5: return ask(index, isLeast: rest % 2 == 0)
         default:
-            // Off, with another constant, and on.
+            // Deactivates a constraint and changes a constant before it is activated again.
             let constraint = constraints[value % constraints.count]
             let owner = owners.firstIndex { $0 === constraint.firstItem }
             touch { guide in
@@ -138,7 +141,7 @@ private final class GuideHomes {
         }
         write()
         activate()
-        // What is said of one guide or owner says nothing of the others, whose place in the tree may be another one.
+        // A change of one guide or owner does not affect the others, though their index in the tree may change.
         if (2...4).contains(kind), rest < 3 { ask((index + rest) % 3, isLeast: rest % 2 == 0) }
     }
 
@@ -148,20 +151,23 @@ private final class GuideHomes {
         for index in 0..<3 {
             let (corner, home, box) = (origin(parents[index]), origin(homes[index]), boxes[index])
             run.expectObject("owner of guide \(index)", guides[index].owningView, view(homes[index]))
-            run.expect("guide \(index)", guides[index].layoutFrame, box.offsetBy(dx: -home.x, dy: -home.y))
+            run.expect("frame of guide \(index)", guides[index].layoutFrame, box.offsetBy(dx: -home.x, dy: -home.y))
             run.expect(
-                "owner \(index)", owners[index].frame, place(corners[index]).offsetBy(dx: -corner.x, dy: -corner.y))
+                "frame of owner \(index)", owners[index].frame,
+                place(corners[index]).offsetBy(dx: -corner.x, dy: -corner.y))
             run.expect(
-                "what follows guide \(index)", followers[index].frame,
+                "view that is tied to guide \(index)", followers[index].frame,
                 CGRect(x: box.maxX + 5, y: box.midY + 3, width: box.width, height: box.height + 2))
         }
-        run.expect("distance", followers[3].frame.width, boxes[2].maxX - boxes[0].minX)
+        run.expect(
+            "width that is tied to the distance of two guides", followers[3].frame.width, boxes[2].maxX - boxes[0].minX)
     }
 }
 
 extension Scenario {
     static let guideOwners: [Scenario] = [
-        // A guide lies in the view that it belongs to now, with what is tied to it once its constraints are on again.
+        // A guide that has moved to another view is where its constraints put it once they are active again, and so are
+        // the views that are tied to it.
         Scenario(
             "guides-that-change-owners", rules: ["holding-4", "holding-5", "holding-6", "constraints-12"],
             limits: [511] + Array(repeating: 7 * 72 - 1, count: 9), kinds: 7, needs: { $0.uikit >= .iOS9_10 }

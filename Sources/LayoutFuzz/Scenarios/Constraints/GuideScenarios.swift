@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A view of a fixed size, tied by one attribute on each axis to a rectangle that is known.
+/// A view of a fixed size, tied by one attribute on each axis to a known rectangle.
 private struct Tie {
     static let size = CGSize(width: 31, height: 23)
     static let horizontal: [NSLayoutConstraint.Attribute] = [.left, .right, .centerX, .leading, .trailing, .width]
@@ -13,7 +13,7 @@ private struct Tie {
     let constant: CGFloat
     let isRightToLeft: Bool
 
-    /// Where the view lies that is tied to a rectangle; a length is half of the rectangle's and the constant.
+    /// The expected position and size of the view; a tied length is half of the rectangle's plus the constant.
     func place(at rect: CGRect) -> (x: CGFloat?, y: CGFloat?, width: CGFloat, height: CGFloat) {
         var result: (x: CGFloat?, y: CGFloat?, width: CGFloat, height: CGFloat) = (
             nil, nil, Self.size.width, Self.size.height
@@ -36,7 +36,7 @@ private struct Tie {
         return result
     }
 
-    /// Constraints between a view and something that has these attributes.
+    /// The constraints between a view and the item.
     func constraints(_ view: UIView, _ other: AnyObject, in parent: UIView) -> [NSLayoutConstraint] {
         func tie(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
             NSLayoutConstraint(
@@ -52,7 +52,7 @@ private struct Tie {
     }
 }
 
-/// Every attribute of every kind of guide, while what it stands for changes.
+/// Every attribute of every kind of guide, while the guide changes.
 extension Scenario {
     static let guides: [Scenario] = [
         Scenario(
@@ -75,7 +75,7 @@ extension Scenario {
             if run.uikit.hasSafeArea { outer.insetsLayoutMarginsFromSafeArea = false }
             root.addSubview(outer)
             root.addSubview(scroll)
-            // Deeper than the view whose guide it is, or right in it.
+            // In a subview of the guide's view, or in that view itself.
             let owner: UIView = kind == 5 ? scroll : kind == 4 || kind > 5 ? root : outer
             let inner = UIView(frame: CGRect(x: 5, y: 7, width: 90, height: 80))
             owner.addSubview(inner)
@@ -137,8 +137,8 @@ extension Scenario {
                 let wanted = tie.place(at: rect)
                 let shift = run.flag(9) ? CGPoint(x: 5, y: 7) : .zero
                 let within = run.pixel + 0.01
-                if let x = wanted.x { run.expect("left \(when)", view.frame.minX + shift.x, x, within: within) }
-                if let y = wanted.y { run.expect("top \(when)", view.frame.minY + shift.y, y, within: within) }
+                if let x = wanted.x { run.expect("left edge \(when)", view.frame.minX + shift.x, x, within: within) }
+                if let y = wanted.y { run.expect("top edge \(when)", view.frame.minY + shift.y, y, within: within) }
                 run.expect("width \(when)", view.frame.width, wanted.width, within: within)
                 run.expect("height \(when)", view.frame.height, wanted.height, within: within)
             }
@@ -147,9 +147,9 @@ extension Scenario {
             let others = UIEdgeInsets(top: sides.left, left: sides.bottom, bottom: sides.right, right: sides.top)
             check(sides, "at first")
             check(others, "after a change")
-            check(sides, "as it was")
+            check(sides, "with the first values again")
         },
-        // A mask in a tree with Auto Layout, by the table of the model, through new frames, masks and superviews' sizes.
+        // An autoresizing mask as constraints, with changes of the frame, the mask and the size of the superview.
         Scenario(
             "mask-constraints", rules: ["masks-2", "masks-3", "masks-5", "masks-6"],
             limits: [63, 40, 60, 40, 40, 60, 40, 90, 90, 63, 60, 60]
@@ -186,7 +186,7 @@ extension Scenario {
                     return isHorizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
                 }
                 let (x, y) = (place(true), place(false))
-                // No length is less than nothing (priorities-4), whatever the table says.
+                // No length is negative (priorities-4), whatever the mask asks for.
                 guard x.length >= 0, y.length >= 0 else { return }
                 run.expect(
                     "view \(when)", view.frame, CGRect(x: x.start, y: y.start, width: x.length, height: y.length),
@@ -195,7 +195,7 @@ extension Scenario {
             check(size, "at first")
             let larger = CGSize(width: size.width + run.length(7), height: size.height + run.length(8))
             check(larger, "in a larger superview")
-            check(size, "in the first size")
+            check(size, "in the first size again")
             check(larger, "in the larger one again")
             frame = CGRect(x: run.length(10), y: run.length(11), width: run.length(2) + 3, height: run.length(5) + 4)
             reference = parent.bounds.size
@@ -211,7 +211,7 @@ extension Scenario {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask)
             check(CGSize(width: larger.width + 40, height: larger.height + 45), "with another mask")
         },
-        // Springs and struts where lengths are zero, where the superview shrinks, and two deep.
+        // Autoresizing without constraints, with lengths of zero, a superview that shrinks, and a nested view.
         Scenario(
             "mask-springs", rules: ["masks-7", "masks-8"], limits: [63, 30, 30, 30, 30, 30, 30, 60, 60, 100, 100]
         ) {
@@ -239,7 +239,7 @@ extension Scenario {
                 }
                 return (shares[0], shares[1])
             }
-            /// What can be taken away: the flexible lengths.
+            /// By how much the superview can shrink: the sum of the flexible lengths.
             func least(_ parts: ArraySlice<CGFloat>, _ bits: UInt) -> CGFloat {
                 zip(parts, 0..<3).reduce(0) { $0 + (bits >> UInt($1.1) & 1 == 1 ? $1.0 : 0) }
             }
@@ -255,12 +255,12 @@ extension Scenario {
                 let (x, width) = follow(parts[0...2], change.width, mask)
                 let (y, height) = follow(parts[3...5], change.height, mask >> 3)
                 run.expect(
-                    "view that follows", view.frame, CGRect(x: x, y: y, width: width, height: height), within: 0.001)
+                    "frame of the view", view.frame, CGRect(x: x, y: y, width: width, height: height), within: 0.001)
                 guard width - frame.width >= -2, height - frame.height >= -5, parts[1] > 6, parts[4] > 8 else {
                     continue
                 }
                 run.expect(
-                    "view inside of it", inner.frame,
+                    "frame of the nested view", inner.frame,
                     CGRect(
                         x: 2 + width - frame.width, y: 3, width: 4, height: 5 + height - frame.height), within: 0.001)
             }

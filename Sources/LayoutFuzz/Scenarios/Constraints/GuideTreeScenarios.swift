@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view with guides, which moves between windows with few views and with many.
+/// A view with guides that moves between a window with few views and one with many.
 private final class GuideTrees {
     private let run: ScenarioRun
     private let rooms: [(host: SceneHost, view: UIView)]
@@ -18,7 +18,7 @@ private final class GuideTrees {
         homes = rooms.map { room in
             run.makeView(in: room.view, CGRect(x: 70, y: 100, width: 200, height: 120), translates: true)
         }
-        // Those that come before the view have the lower places in the engine.
+        // These views come before the owner of the guides, and the engine numbers views in this order.
         for index in 0...run.numbers[0] {
             let home = homes[index == 0 ? 1 : 0]
             let view = run.makeView(in: home)
@@ -58,8 +58,10 @@ private final class GuideTrees {
             frames[index] = CGRect(x: 2 + value % 13, y: 3 + value % 11, width: 15 + value, height: 9 + value % 7)
             write(frames[index], boxes[index])
         }
-        // Before the next layout nobody says where guides lie, but an app may ask.
-        for guide in guides { run.expect("whether a guide has a width", guide.layoutFrame.width.isFinite, true) }
+        // Before the next layout the frames of guides are not defined, but an app may read them.
+        for guide in guides {
+            run.expect("whether the width of a guide is finite", guide.layoutFrame.width.isFinite, true)
+        }
         if value % 3 == 0 { for room in rooms { room.host.settle() } }
     }
 
@@ -67,14 +69,14 @@ private final class GuideTrees {
         if owner.superview == nil { homes[1].addSubview(owner) }
         for room in rooms { room.host.settle() }
         for (index, guide) in guides.enumerated() {
-            run.expect("guide \(index)", guide.layoutFrame, frames[index], within: 0.01)
+            run.expect("frame of guide \(index)", guide.layoutFrame, frames[index], within: 0.01)
         }
     }
 }
 
 extension Scenario {
     static let guideTrees: [Scenario] = [
-        // Guides go with their view from window to window, and lie in it as their constraints say.
+        // Guides move with their view from window to window, and keep the frames that their constraints say.
         Scenario(
             "guides-that-change-windows", rules: ["holding-4", "holding-6", "passes-8"],
             limits: [7, 255] + Array(repeating: 4 * 30 - 1, count: 8), kinds: 4, needs: { $0.uikit >= .iOS9_10 }

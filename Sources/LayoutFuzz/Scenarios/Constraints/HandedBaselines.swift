@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Hands its baselines to other views, and is aligned by a part of itself.
+/// A view that has the baselines of other views, and alignment rect insets.
 final class HandingView: UIView {
     var (first, last): (UIView?, UIView?)
     var insets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
@@ -11,9 +11,9 @@ final class HandingView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Two containers, one in the other, with labels and a plain view; marks follow the baselines of both.
+/// Two nested containers with labels and a plain view, and marks that are tied to the baselines of both.
 final class HandedBaselines {
-    /// What a container may hand its baselines to: itself, a label, the plain view, or, of the outer one, the inner one.
+    /// The view whose baseline a container has: itself, a label, the plain view or, for the outer one, the inner one.
     enum Target { case itself, label(Int), plain, inner }
 
     let run: ScenarioRun
@@ -22,16 +22,16 @@ final class HandedBaselines {
     let containers = [HandingView(), HandingView()]
     let labels = (0..<3).map { _ in UILabel() }
     let plain = HandingView()
-    /// First and last of the outer container, then of the inner one.
+    /// Tied to the first and last baseline of the outer container, then of the inner one.
     let marks: [UIView]
-    /// Follows the first mark by its own baseline.
+    /// A label whose own baseline is tied to the first baseline of the outer container.
     let follower = UILabel()
     private(set) var sizes: [CGFloat] = [14, 19, 23]
     private(set) var lines = [1, 0, 2]
     private(set) var texts = [1, 2, 3]
     private(set) var targets: [Target] = [.label(0), .inner, .label(1), .plain]
     private var heights: [NSLayoutConstraint] = []
-    /// Where the containers, the labels and the plain view begin.
+    /// The top edges of the containers, the labels and the plain view.
     private var tops: [NSLayoutConstraint] = []
     private(set) var ties: [NSLayoutConstraint] = []
 
@@ -82,11 +82,11 @@ final class HandedBaselines {
         labels[index].text = Self.words[texts[index]]
         labels[index].numberOfLines = lines[index]
         labels[index].font = .systemFont(ofSize: sizes[index])
-        // Without a text it has no size of its own that a baseline could be seen in.
+        // Without text it has no intrinsic height, so the baseline needs a constraint for the height.
         if texts[index] == 0 { heights[index].isActive = true }
     }
 
-    /// Has a container hand on one of its baselines, with constraints that come after that.
+    /// Sets the view of one baseline. The constraints are activated after that.
     private func hand(_ index: Int) {
         let view: UIView? =
             switch targets[index] {
@@ -101,7 +101,7 @@ final class HandedBaselines {
         NSLayoutConstraint.activate(lost)
     }
 
-    /// Whether what a container hands its baselines to is not in the inner one.
+    /// Whether a target is not inside of the inner container.
     private func isOutside(_ target: Target) -> Bool {
         switch target {
         case .itself, .label(0): true
@@ -120,7 +120,7 @@ final class HandedBaselines {
         case 5: tops[value % 6].constant = CGFloat(value - 20)
         case 6, 7:
             let place = value % 4
-            // The inner one is in the outer one alone, and only it has the other two labels and the plain view.
+            // The outer container can use all views; the inner one only itself, the labels 1 and 2 and the plain view.
             let own: [Target] = [.itself, .label(1), .label(2), .plain]
             let all: [Target] = [.itself, .label(0), .label(1), .inner, .inner, .plain]
             targets[place] = place < 2 ? all[value / 4 % 6] : own[value / 4 % 4]
@@ -130,10 +130,10 @@ final class HandedBaselines {
             view.insets = UIEdgeInsets(
                 top: CGFloat(value % 7), left: CGFloat(value % 3), bottom: CGFloat(value % 5), right: 2)
         case 9:
-            // What leaves keeps its baselines in what was in it with it.
+            // The removed container keeps the views of its baselines, which are inside of it.
             let (view, parent) = (containers[1], containers[0])
             view.removeFromSuperview()
-            // A view hands its baselines to no view outside of it.
+            // The view of a baseline must be inside of the container, so there is no layout while it is not.
             if more % 2 == 0, targets[0...1].allSatisfy(isOutside) { host.settle() }
             parent.insertSubview(view, at: more % 3 == 0 ? 0 : 1)
             NSLayoutConstraint.activate(

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Layout guides that hang on the readable guide of their own view.
+/// Layout guides that are tied to the readable guide of their own view.
 extension Scenario {
     static let hangingGuides: [Scenario] = [
-        // Such a guide lies where the readable guide does, in whatever view of the tree: in the middle of the margins.
+        // Such a guide has the frame of the readable guide, centered in the margins, in any view of the tree.
         Scenario(
             "guides-that-hang-on-one-view", rules: ["margins-9"], limits: [3, 3, 600, 60, 60, 1, 90, 1]
         ) { run in
@@ -16,7 +16,7 @@ extension Scenario {
                 views[views.count - 1].addSubview(view)
                 views.append(view)
             }
-            // The last one half of the time.
+            // In half of the cases the last view.
             let place = run.flag(7) ? views.count - 1 : 1 + run.numbers[1] % (views.count - 1)
             let view = views[place]
             view.insetsLayoutMarginsFromSafeArea = false
@@ -34,19 +34,21 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let (found, room) = (guide.layoutFrame, view.bounds.inset(by: view.layoutMargins))
-                run.expect("guide \(when)", found, readable.layoutFrame, within: run.pixel + 0.01)
-                run.expect("top \(when)", found.minY, room.minY, within: run.pixel + 0.01)
-                run.expect("bottom \(when)", found.maxY, room.maxY, within: run.pixel + 0.01)
-                run.expect("middle \(when)", found.midX, room.midX, within: run.pixel + 0.01)
-                run.expect("whether it is inside \(when)", found.width <= room.width + run.pixel, true)
+                run.expect("frame of the guide \(when)", found, readable.layoutFrame, within: run.pixel + 0.01)
+                run.expect("top edge of the guide \(when)", found.minY, room.minY, within: run.pixel + 0.01)
+                run.expect("bottom edge of the guide \(when)", found.maxY, room.maxY, within: run.pixel + 0.01)
+                run.expect("center of the guide \(when)", found.midX, room.midX, within: run.pixel + 0.01)
+                run.expect(
+                    "whether the guide fits between the margins \(when)", found.width <= room.width + run.pixel, true)
                 // Readable content is at least 560 wide where there is room.
-                run.expect("whether it is wide \(when)", found.width >= min(room.width, 560) - run.pixel, true)
+                run.expect(
+                    "whether the guide is wide enough \(when)", found.width >= min(room.width, 560) - run.pixel, true)
             }
             check("at first")
             view.layoutMargins.right = run.length(6)
-            check("with another margin")
+            check("with another right margin")
             view.frame.size.width += 30
-            check("of a wider view")
+            check("in a wider view")
         }
     ]
 }

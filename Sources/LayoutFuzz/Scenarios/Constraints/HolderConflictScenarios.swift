@@ -7,16 +7,16 @@ struct HeldTie {
     let first: Int
     let second: Int
     let isVertical: Bool
-    /// Which view holds it; nil while none does.
+    /// The view that holds the constraint; nil while none does.
     var holder: Int?
 }
 
 extension HolderConflicts {
-    /// Of each view, who came first counts, and who came later and contradicts it is reported.
+    /// The constraints that were activated first hold. Later ones that contradict them are reported.
     func check(_ when: String) {
         let start = LayoutEnvironment.current.reports.count
         host.settle()
-        // Which views are tied together so far, and where they are then; the root view stays.
+        // The views that are tied together so far, and their positions; the root view does not move.
         var groups = Array(repeating: Array(views.indices), count: 2)
         var places = Array(repeating: Array(repeating: CGFloat(0), count: views.count), count: 2)
         let before = broken
@@ -37,16 +37,19 @@ extension HolderConflicts {
         }
         for (index, view) in views.enumerated() where !(isAway && index == Self.covered) {
             let held = view.constraints.compactMap(\.identifier).filter { $0.hasPrefix("k") }
-            run.expect("what \(index) holds \(when)", held, active.filter { ties[$0].holder == index }.map { "k\($0)" })
+            run.expect(
+                "constraints that view \(index) holds \(when)", held,
+                active.filter { ties[$0].holder == index }.map { "k\($0)" })
             guard let parent = Self.parents[index] else { continue }
             let place = CGPoint(x: places[0][index] - places[0][parent], y: places[1][index] - places[1][parent])
-            run.expect("view \(index) \(when)", view.frame.origin, place)
+            run.expect("origin of view \(index) \(when)", view.frame.origin, place)
         }
         let order = run.conflicts(from: start).map { report in
             ties.indices.first { report.broken.contains("'k\($0)'") } ?? -1
         }
         run.expect(
-            "what is reported \(when)", order.filter { !before.contains($0) }, broken.filter { !before.contains($0) })
+            "newly reported constraints \(when)", order.filter { !before.contains($0) },
+            broken.filter { !before.contains($0) })
         run.expect("order of the reports \(when)", order, broken.filter { order.contains($0) })
     }
 }
@@ -54,8 +57,8 @@ extension HolderConflicts {
 /// Conflicts between constraints that different views hold.
 extension Scenario {
     static let holderConflicts: [Scenario] = [
-        // Whoever holds them, those that came first count, and the others are reported in their order. What comes back with
-        // a view, or is activated again, is the last to come.
+        // Whichever views hold them, the constraints that were activated first hold, and the others are reported in
+        // their order. A constraint that comes back with its view or is activated again counts as the last one.
         Scenario(
             "conflicts-between-holders",
             rules: ["conflicts-1", "conflicts-2", "holding-1", "holding-4", "presentation-11"],

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Views in one another, and distances between any two of them, which contradict each other.
+/// Nested views, and distances between any two of them that contradict each other.
 final class HolderConflicts {
     static let count = 20
-    /// From there on those that place each view in what it is in. When they end, they are activated again.
+    /// The first constraint of those that place each view in its superview. These are always active.
     static let firstOfAlways = 12
-    /// In which view each one is; the first is the root view.
+    /// The superview of each view; the first is the root view.
     static let parents: [Int?] = [nil, 0, 1, 2, 1]
-    /// The view of the child.
+    /// The view of the child view controller.
     static let covered = 3
 
     let run: ScenarioRun
@@ -16,9 +16,9 @@ final class HolderConflicts {
     private let child = UIViewController()
     let views: [UIView]
     private(set) var ties: [HeldTie] = []
-    /// In the order of activation.
+    /// The active constraints in the order of activation.
     private(set) var active: [Int] = []
-    /// Those that are broken, as of the last look.
+    /// The constraints that were broken at the last check.
     var broken: [Int] = []
     private(set) var isAway = false
 
@@ -60,7 +60,7 @@ final class HolderConflicts {
         ties.append(HeldTie(constraint: constraint, first: first, second: second, isVertical: isVertical))
     }
 
-    // MARK: What is active
+    // MARK: Active constraints
 
     private func path(_ view: Int) -> [Int] { [view] + (Self.parents[view].map(path) ?? []) }
 
@@ -84,7 +84,7 @@ final class HolderConflicts {
         active.removeAll { old.contains($0) }
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
     func perform(_ kind: Int, _ tie: Int, _ other: Int, _ value: Int) {
         switch kind {
@@ -109,25 +109,28 @@ final class HolderConflicts {
             ties[tie].holder = 0
             active.append(tie)
         default:
-            // What is changed keeps its turn.
+            // A changed constant does not change the order.
             ties[tie].constraint.constant += CGFloat(value + 1)
         }
     }
 
-    /// What was held above the view and is about what is in it ends, and is activated again in another order.
+    /// Removes a view, which deactivates the constraints that views above it hold. They are activated again in another
+    /// order.
     private func leaveAndComeBack(_ view: Int, order: Int) {
         let above = path(view).dropFirst()
         let dropped = active.filter { ties[$0].holder.map { above.contains($0) } == true && touches($0, view) }
         views[view].removeFromSuperview()
         forget(dropped)
         for tie in dropped {
-            run.expect("whether \(tie) is active without its view", ties[tie].constraint.isActive, false)
+            run.expect(
+                "whether constraint \(tie) is active after its view was removed", ties[tie].constraint.isActive, false)
         }
         views[Self.parents[view] ?? 0].addSubview(views[view])
         activate(dropped.inOrder(order))
     }
 
-    /// What tied the view of the child comes back with it, in its order, behind all that stayed.
+    /// Presents over the child. After that the constraints of its view come back in their order, behind all that
+    /// stayed.
     private func cover(ending ended: Int?) {
         let cover = UIViewController()
         cover.modalPresentationStyle = .currentContext
@@ -135,7 +138,7 @@ final class HolderConflicts {
         let gone = active.filter { touches($0, Self.covered) }
         active.removeAll { gone.contains($0) }
         isAway = true
-        check("under a cover")
+        check("under a presented controller")
         var kept = gone
         if let ended, ended < Self.firstOfAlways, gone.contains(ended) {
             deactivate([ended])

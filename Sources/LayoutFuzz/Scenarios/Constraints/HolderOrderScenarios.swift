@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Who holds which constraint, as the rules of holding say, beside views that do the same.
+/// A model of which view holds which constraint, and the views that it is compared with.
 private final class HolderModel {
     static let count = 6
     let run: ScenarioRun
@@ -15,7 +15,7 @@ private final class HolderModel {
     /// The number that stands for the guide in constraints.
     private static let guideNumber = HolderModel.count
 
-    /// - Parameter root: in which the views are; nil for a tree of their own.
+    /// - Parameter root: the superview of the first view; nil for a tree without a window.
     init(_ run: ScenarioRun, _ root: UIView?) {
         (self.run, self.root) = (run, root)
         for index in 0..<Self.count {
@@ -60,7 +60,7 @@ private final class HolderModel {
         return places.count == all.count ? places : nil
     }
 
-    /// The nearest view that is or is above both.
+    /// The nearest common superview of the items, which may be one of them.
     private func common(_ number: Int) -> Int? {
         guard let items = items(number), let first = items.first else { return nil }
         return path(first).first { candidate in items.allSatisfy { path($0).contains(candidate) } }
@@ -68,7 +68,7 @@ private final class HolderModel {
 
     private func deactivate(_ number: Int) { constraints[number].holder = nil }
 
-    /// A view leaves its superview: what was held above and speaks of what is in the view is held no more.
+    /// A view is removed: views above it no longer hold constraints of the view or of what is in it.
     private func cut(_ view: Int) {
         for number in constraints.indices {
             guard let holder = constraints[number].holder, !path(holder).contains(view), let items = items(number),
@@ -79,7 +79,7 @@ private final class HolderModel {
         parents[view] = nil
     }
 
-    /// Does one thing to views and model.
+    /// Makes one change to the views and to the model.
     func perform(_ number: Int) {
         let (kind, value) = (number % 11, number / 11)
         let index = value % constraints.count
@@ -97,13 +97,13 @@ private final class HolderModel {
                     NSLayoutConstraint.activate([constraint])
                 }
             } else {
-                run.expectRefusal("an activation without a common view", .generic) { constraint.isActive = true }
+                run.expectRefusal("an activation without a common superview", .generic) { constraint.isActive = true }
             }
         case 3:
             deactivate(index)
             constraint.isActive = false
         case 4:
-            // By hand, to a view that is above both, or the holder again.
+            // addConstraint on the common superview or a view above it, twice.
             guard let nearest = common(index), constraints[index].holder == nil else { return refuse(index, by: view) }
             let candidates = path(nearest)
             let holder = candidates[value % candidates.count]
@@ -116,7 +116,7 @@ private final class HolderModel {
         case 6, 7:
             let targets = (0..<Self.count).filter { !path($0).contains(view) }
             let target = targets[value % targets.count]
-            // What comes again to its superview changes only its place.
+            // A view that is added to its superview again only changes its index.
             if parents[view] != target { cut(view) }
             parents[view] = target
             if value % 3 == 0 {
@@ -143,7 +143,7 @@ private final class HolderModel {
         check()
     }
 
-    /// A view that is not above all items takes no constraint, and says which item is the first that is elsewhere.
+    /// A view that is not above all items refuses the constraint, and the exception names the first item outside of it.
     private func refuse(_ index: Int, by view: Int) {
         let entry = constraints[index]
         let elsewhere = [entry.first, entry.second].compactMap { $0 }.first { item in
@@ -151,7 +151,7 @@ private final class HolderModel {
         }
         guard let elsewhere else { return }
         let start = LayoutEnvironment.current.reports.count
-        run.expectRefusal("a constraint of what is elsewhere", .generic) {
+        run.expectRefusal("a constraint with an item outside of the view", .generic) {
             views[view].addConstraint(entry.constraint)
         }
         let said = LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
@@ -160,31 +160,33 @@ private final class HolderModel {
         }
         let name = elsewhere == Self.guideNumber ? "UILayoutGuide" : "v\(elsewhere)"
         for reason in said {
-            run.expect("what is elsewhere", reason.contains("It refers to \(name).") ? name : reason, name)
+            run.expect("item that the exception names", reason.contains("It refers to \(name).") ? name : reason, name)
         }
     }
 
     private func check() {
         for entry in constraints {
             let name = entry.constraint.identifier ?? "-"
-            run.expect("whether \(name) is active", entry.constraint.isActive, entry.holder != nil)
+            run.expect("whether constraint \(name) is active", entry.constraint.isActive, entry.holder != nil)
         }
         for (index, view) in views.enumerated() {
             let wanted = constraints.filter { $0.holder == index }.map { $0.constraint.identifier ?? "-" }
             let found = view.constraints.compactMap(\.identifier).sorted()
-            run.expect("constraints that \(index) holds", found, wanted.sorted())
+            run.expect("constraints that view \(index) holds", found, wanted.sorted())
             let above = index == 0 ? root : parents[index].map { views[$0] }
-            run.expectObject("superview of \(index)", view.superview, above)
-            run.expect("window of \(index)", view.window == nil, root == nil || !path(index).contains(0))
+            run.expectObject("superview of view \(index)", view.superview, above)
+            run.expect(
+                "whether view \(index) has no window", view.window == nil, root == nil || !path(index).contains(0))
         }
         run.expectObject("owner of the guide", guide.owningView, owner.map { views[$0] })
     }
 }
 
-/// Holders of constraints, whatever happened before.
+/// Which views hold constraints after any changes.
 extension Scenario {
     static let holderOrders: [Scenario] = [
-        // A constraint counts while a view holds it, and which one does follows from where its items were when it came.
+        // A constraint is active while a view holds it. Which view does depends on where its items were when it was
+        // activated.
         Scenario(
             "holders-in-any-order", rules: ["constraints-10", "holding-1", "holding-2", "holding-4", "holding-5"],
             limits: [2] + Array(repeating: 11 * 80 - 1, count: 12), kinds: 11, share: 2

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Anchors of one axis that an app keeps, and what each of them is of.
+/// Anchors of one axis that an app keeps, each with its item and attribute.
 private struct AnchorShelf<Axis: AnyObject> {
     typealias Origin = (item: Int, attribute: Int)
 
@@ -17,13 +17,13 @@ private struct AnchorShelf<Axis: AnyObject> {
     mutating func keep(_ origin: Origin, at place: Int) { kept[place] = (make(origin.item, origin.attribute), origin) }
     mutating func drop(_ place: Int) { kept[place] = nil }
 
-    /// A constraint between two that are kept, or between one and a new one.
+    /// Makes a constraint between two kept anchors, or between a kept and a new one.
     func relate(_ one: Int, _ two: Int, _ constant: CGFloat, _ items: [AnyObject], _ run: ScenarioRun) {
         guard let first = kept[one] else { return }
         let other =
             kept[two]?.origin ?? (item: (first.origin.item + 1) % items.count, attribute: first.origin.attribute)
         let anchor = kept[two]?.anchor ?? make(other.item, other.attribute)
-        // Sides of the language fit no others.
+        // Leading and trailing cannot be tied to left and right.
         let pair = [first.origin.attribute, other.attribute].map { attributes[$0] }
         let isRead = pair.contains { [.leading, .trailing].contains($0) }
         guard !isRead || !pair.contains(where: { [.left, .right].contains($0) }) else { return }
@@ -40,19 +40,19 @@ private struct AnchorShelf<Axis: AnyObject> {
     func check(_ items: Int, _ run: ScenarioRun, _ when: String) {
         for (place, entry) in kept.enumerated() {
             guard let (anchor, origin) = entry else { continue }
-            // Two more are made while it is kept.
+            // Two more anchors are made while it is kept.
             let same = make(origin.item, origin.attribute)
             let other = make((origin.item + 1) % items, origin.attribute)
             run.expect("name of anchor \(place) \(when)", anchor.name, "\(attributes[origin.attribute])")
-            run.expect("whether anchor \(place) is of its item \(when)", anchor.isEqual(same), true)
+            run.expect("whether anchor \(place) equals a new anchor of its item \(when)", anchor.isEqual(same), true)
             run.expect("hash of anchor \(place) \(when)", anchor.hash, same.hash)
-            run.expect("whether anchor \(place) is of another item \(when)", anchor.isEqual(other), false)
+            run.expect("whether anchor \(place) equals an anchor of another item \(when)", anchor.isEqual(other), false)
         }
         for (place, one) in kept.enumerated() {
             for (next, two) in kept.enumerated() where place < next {
                 guard let one, let two else { continue }
                 run.expect(
-                    "whether anchors \(place) and \(next) are of one place \(when)", one.anchor.isEqual(two.anchor),
+                    "whether anchors \(place) and \(next) are equal \(when)", one.anchor.isEqual(two.anchor),
                     one.origin == two.origin)
             }
         }
@@ -61,7 +61,7 @@ private struct AnchorShelf<Axis: AnyObject> {
 
 extension Scenario {
     static let keptAnchors: [Scenario] = [
-        // An anchor that an app keeps stays that of its view or guide, however many others come and go.
+        // An anchor that an app keeps does not change, however many others are made and released.
         Scenario(
             "anchors-kept-by-apps", rules: ["constraints-1", "holding-7"],
             limits: Array(repeating: 3 * 4 * 4 * 60 - 1, count: 12), kinds: 12
@@ -100,7 +100,7 @@ extension Scenario {
                 if attribute == 0 { return isGuide ? guide.widthAnchor : view.widthAnchor }
                 return isGuide ? guide.heightAnchor : view.heightAnchor
             }
-            /// One thing that an app does with anchors of one axis.
+            /// One change of the kept anchors of one axis.
             func perform<Axis>(_ shelf: inout AnchorShelf<Axis>, _ kind: Int, _ place: Int, _ value: Int) {
                 switch kind {
                 case 0, 1: shelf.keep((value % 4, value / 4 % shelf.attributes.count), at: place)

@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let keptTurns: [Scenario] = [
-        // Of required constraints those hold that were activated first. One that becomes a wish and is required again
-        // has been active all the time, so it keeps its turn; one that ended comes last.
+        // Of required constraints those hold that were activated first. One that becomes optional and required again
+        // has been active all the time, so it keeps its place in the order; one that is activated again comes last.
         Scenario(
             "wishes-that-were-required-keep-their-turn",
             rules: [

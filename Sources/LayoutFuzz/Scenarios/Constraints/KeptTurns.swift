@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view and a guide whose lengths and places are demanded several times. The tree is in no window, and has no other
+/// A view and a guide with several constraints for each length and edge. The tree is in no window, and has no other
 /// constraints.
 final class KeptTurns {
     static let (count, kinds) = (8, 8)
@@ -10,7 +10,7 @@ final class KeptTurns {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
     private let (view, guide) = (UIView(), UILayoutGuide())
     private var demands: [Demand] = []
-    /// In the order of activation.
+    /// The active constraints in the order of activation.
     private var active: [Int] = []
     private var broken: [Int] = []
 
@@ -30,7 +30,7 @@ final class KeptTurns {
         root.addSubview(view)
         root.addLayoutGuide(guide)
         for (index, number) in numbers.enumerated() {
-            // Several for each of few lengths and places, or there is hardly a conflict.
+            // Few lengths and edges have several constraints each, so that there are conflicts.
             let slot = [0, 4, 2, 7, 1][number % 5]
             let attribute: NSLayoutConstraint.Attribute = [.width, .height, .left, .top][slot % 4]
             let relation = [NSLayoutConstraint.Relation.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual]
@@ -56,13 +56,13 @@ final class KeptTurns {
         active.removeAll { old.contains($0) }
     }
 
-    /// Each has a lower priority than those before it, so that no two share an error.
+    /// Each optional constraint has a lower priority than those before it, so that no two of them compete.
     private func wish(_ index: Int) -> UILayoutPriority { UILayoutPriority(Float(900 - 40 * index)) }
 
     private func set(_ priority: UILayoutPriority, _ index: Int) {
         let refuses = run.uikit == .iOS9_10 || run.uikit == .iOS11_12
         let crosses = (priority == .required) != (demands[index].priority == .required)
-        // From iOS 8 to 12 it raises, and stays.
+        // On iOS 9 to 12 the change raises an exception, and the priority stays.
         if !refuses || !crosses || !active.contains(index) { demands[index].priority = priority }
         demands[index].constraint.priority = priority
         run.expect("priority of k\(index)", demands[index].constraint.priority, demands[index].priority)
@@ -76,19 +76,19 @@ final class KeptTurns {
         switch kind {
         case 0, 1: set(demands[index].priority == .required ? wish(index) : .required, index)
         case 2:
-            // There and back in one turn.
+            // Another priority, and the first one again.
             let old = demands[index].priority
             set(wish(index), index)
             set(old, index)
         case 3: constraint.constant = CGFloat(15 + (Int(constraint.constant) + 7 * value) % 140)
         case 4: if active.contains(index) { deactivate([index]) } else { activate([index]) }
         case 5:
-            // Activated again, it comes last, with the priority that it got meanwhile.
+            // Activated again, it comes last, with the priority that was set meanwhile.
             deactivate([index])
             if value % 2 == 0 { set(value % 4 == 0 ? wish(index) : .required, index) }
             activate([index])
         case 6:
-            // What is active keeps its turn, who ever says it again.
+            // Activating or adding an active constraint does not change the order.
             guard active.contains(index) else { return }
             if value % 2 == 0 { return constraint.isActive = true }
             (demands[index].slot < 2 ? view : root).addConstraint(constraint)
@@ -96,18 +96,22 @@ final class KeptTurns {
         }
     }
 
-    /// What the root holds of it ends, all of a guide and the places of a view, and is activated again.
+    /// Removes the view or the guide. That deactivates all constraints of a guide, or those for the edges of a view;
+    /// they are activated again.
     private func leaveAndComeBack(_ value: Int) {
         let isView = value % 2 == 0
         let ended = active.filter { isView ? demands[$0].slot == 2 : demands[$0].slot > 3 }
         if isView { view.removeFromSuperview() } else { root.removeLayoutGuide(guide) }
-        for index in ended { run.expect("whether k\(index) is active", demands[index].constraint.isActive, false) }
+        for index in ended {
+            run.expect(
+                "whether k\(index) is active after its item was removed", demands[index].constraint.isActive, false)
+        }
         active.removeAll { ended.contains($0) }
         if isView { root.addSubview(view) } else { root.addLayoutGuide(guide) }
         activate(value % 4 < 2 ? ended : ended.reversed())
     }
 
-    /// What the demands of a length or place leave open, and whether a wish bounds it on one side alone.
+    /// The values that the constraints of a length or edge allow, and whether an optional one limits them.
     private func range(_ slot: Int, _ newlyBroken: inout [Int]) -> (least: CGFloat, most: CGFloat, isWished: Bool) {
         var (least, most, isWished) = (slot % 4 < 2 ? 0 : -CGFloat.infinity, CGFloat.infinity, false)
         let own = active.filter { demands[$0].slot == slot }
@@ -119,7 +123,7 @@ final class KeptTurns {
                 (least, most) = (max(least, demand.least), min(most, demand.most))
             }
         }
-        // The highest wish comes first, and what it cannot have it comes near to.
+        // The highest priority comes first. A constraint that cannot hold gets as close as possible.
         for index in own.sorted() where demands[index].priority != .required {
             let demand = demands[index]
             if demand.least > most {
@@ -141,9 +145,9 @@ final class KeptTurns {
         for (item, frame) in [view.frame, guide.layoutFrame].enumerated() {
             for (part, value) in [frame.width, frame.height, frame.minX, frame.minY].enumerated() {
                 let range = range(4 * item + part, &broken)
-                let what = "value \(part) of item \(item)"
+                let what = "\(["width", "height", "x", "y"][part]) of the \(item == 0 ? "view" : "guide")"
                 if range.isWished, range.least < range.most {
-                    // Which of those that a wish leaves is chosen is no matter here.
+                    // Which of the allowed values is chosen does not matter here.
                     let isAllowed = value > range.least - 0.01 && value < range.most + 0.01
                     run.expect("whether \(what) is allowed", isAllowed, true)
                 } else {
@@ -155,6 +159,6 @@ final class KeptTurns {
             demands.indices.first { report.broken.contains("'k\($0)'") } ?? -1
         }
         let new = active.filter { broken.contains($0) && !before.contains($0) }
-        run.expect("what is reported anew", reported.filter { !before.contains($0) }, new)
+        run.expect("newly reported constraints", reported.filter { !before.contains($0) }, new)
     }
 }

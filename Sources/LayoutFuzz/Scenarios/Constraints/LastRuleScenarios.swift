@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Small views below each other, of which only the place from side to side is open.
+    /// Small views below each other that still need a horizontal position.
     func makeRows(_ count: Int, in root: UIView) -> [UIView] {
         (0..<count).map { index in
             let view = makeView(in: root)
@@ -15,10 +15,11 @@ extension ScenarioRun {
     }
 }
 
-/// What is so after the last constraint, layer, view or listener has gone.
+/// What holds after constraints, layers or views were removed.
 extension Scenario {
     static let lastRules: [Scenario] = [
-        // Without constraints a scroll view's content is as large as the app says, and masks place what constraints placed.
+        // Without constraints a scroll view has the content size that the app set, and autoresizing masks place the
+        // views.
         Scenario("last-constraints-go", rules: ["scroll-views-3"], limits: [60, 60, 90, 90, 50, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let scroll = UIScrollView(frame: CGRect(x: 10, y: 90, width: 200, height: 150))
@@ -41,7 +42,7 @@ extension Scenario {
             NSLayoutConstraint.activate(constraints)
             host.settle()
             run.expect(
-                "content by constraints", scroll.contentSize,
+                "content size with constraints", scroll.contentSize,
                 CGSize(width: 100 + run.length(2), height: 100 + run.length(3)))
             if !run.flag(5) { scroll.contentSize = size }
             if run.flag(6) {
@@ -52,10 +53,11 @@ extension Scenario {
             }
             scroll.frame.size.width += run.length(4)
             host.settle()
-            run.expect("content without constraints", scroll.contentSize, size)
-            run.expect("view with a mask", follower.frame.width, 200 + run.length(4))
+            run.expect("content size without constraints", scroll.contentSize, size)
+            run.expect("width of the view with a mask", follower.frame.width, 200 + run.length(4))
         },
-        // A scroll view of its own, in no window and no other view, places what is tied to its frame as it scrolls.
+        // A scroll view without superview and window moves the views that are tied to its frameLayoutGuide as it
+        // scrolls.
         Scenario(
             "scroll-views-alone", rules: ["scroll-views-2"], limits: [1] + Array(repeating: 90, count: 4),
             needs: { $0.uikit >= .iOS11_12 }
@@ -88,12 +90,12 @@ extension Scenario {
                     "view that does not scroll", fixed.frame,
                     CGRect(x: CGFloat(number / 2), y: CGFloat(number) + 11, width: 20, height: 10))
                 run.expect(
-                    "left edge of what is at the leading one", aside.frame.minX,
+                    "left edge of the view at the leading edge", aside.frame.minX,
                     CGFloat(number / 2) + (run.isRightToLeft ? 120 - 27 : 7))
-                run.expect("content", content.frame, CGRect(x: 0, y: 0, width: 300, height: 400))
+                run.expect("frame of the content view", content.frame, CGRect(x: 0, y: 0, width: 300, height: 400))
             }
         },
-        // A tree that was never in a window runs as texts run when it is laid out.
+        // A tree that was never in a window has the layout direction of the app at the time of the layout.
         Scenario("trees-outside-turn-round", rules: ["direction-1"], limits: [60, 60, 1, 1, 1, 1]) { run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
             let view = UIView()
@@ -110,11 +112,12 @@ extension Scenario {
                 root.setNeedsLayout()
                 root.layoutIfNeeded()
                 run.expect(
-                    "place at the beginning", view.frame.minX,
+                    "left edge of the view at the leading edge", view.frame.minX,
                     number == 0 ? run.length(0) : 200 - run.length(0) - run.length(1) - 1)
             }
         },
-        // What an app writes into the guide of a child stays, whoever tells the child again that it has moved or appears.
+        // The constant that an app writes into the height constraint of a child's topLayoutGuide stays, also when the
+        // child appears or moves to its parent again.
         Scenario(
             "guide-lengths-of-children", rules: ["guides-6"], limits: [90, 2, 2, 2], needs: { !$0.uikit.hasSafeArea }
         ) { run in
@@ -127,7 +130,7 @@ extension Scenario {
             let host = run.open(parent)
             height?.constant = run.length(0)
             host.settle()
-            run.expect("length that the app wrote", guide.length, run.length(0))
+            run.expect("guide length after the app set it", guide.length, run.length(0))
             for number in run.numbers[1...] {
                 switch number {
                 case 0: child.didMove(toParent: parent)
@@ -141,11 +144,11 @@ extension Scenario {
                     parent.view.addSubview(child.view)
                 }
                 host.settle()
-                run.expect("length after \(number)", guide.length, run.length(0))
-                run.expect("constant after \(number)", height?.constant ?? -1, run.length(0))
+                run.expect("guide length after change \(number)", guide.length, run.length(0))
+                run.expect("constant after change \(number)", height?.constant ?? -1, run.length(0))
             }
         },
-        // A layer that is taken out belongs to no other.
+        // A layer that is removed has no superlayer.
         Scenario("layers-that-leave", rules: [], limits: Array(repeating: 3 * 3 * 2 - 1, count: 8)) { run in
             let layers = (0..<3).map { _ in CALayer() }
             var superlayers: [Int?] = [nil, nil, nil]
@@ -153,7 +156,7 @@ extension Scenario {
                 let (one, other) = (number % 3, number / 3 % 3)
                 var above: Int? = other
                 while let place = above, place != one { above = superlayers[place] }
-                // Nothing is in itself.
+                // No layer can be inside of itself.
                 if number < 9, above == nil {
                     layers[other].addSublayer(layers[one])
                     superlayers[one] = other
@@ -162,14 +165,15 @@ extension Scenario {
                     superlayers[one] = nil
                 }
                 for (place, layer) in layers.enumerated() {
-                    run.expectObject("superlayer of \(place)", layer.superlayer, superlayers[place].map { layers[$0] })
+                    run.expectObject(
+                        "superlayer of layer \(place)", layer.superlayer, superlayers[place].map { layers[$0] })
                     run.expect(
-                        "sublayers of \(place)", layer.sublayers?.count ?? 0,
+                        "number of sublayers of layer \(place)", layer.sublayers?.count ?? 0,
                         superlayers.filter { $0 == place }.count)
                 }
             }
         },
-        // A view is ambiguous as long as its bounds leave room, whatever lengths they had before and whatever others do.
+        // A view is ambiguous while its two limits differ, whatever they were before and whatever the other views do.
         Scenario(
             "ambiguity-follows-lengths", rules: ["ambiguity-1"],
             limits: [2, 1] + Array(repeating: 3 * 3 * 3 - 1, count: 6)
@@ -196,7 +200,7 @@ extension Scenario {
                 host.settle()
                 for (place, view) in views.enumerated() {
                     let follows = run.flag(1) ? isOpen[...place].contains(true) : isOpen[place]
-                    run.expect("ambiguity of \(place)", view.hasAmbiguousLayout, follows)
+                    run.expect("whether view \(place) is ambiguous", view.hasAmbiguousLayout, follows)
                 }
             }
         },

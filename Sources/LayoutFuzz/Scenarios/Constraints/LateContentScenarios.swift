@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Changes something when its constraints are updated.
+/// A view that makes a change in updateConstraints.
 private final class LateView: UIView {
     private var work: [() -> Void] = []
     var isBusy: Bool { !work.isEmpty }
@@ -19,13 +19,14 @@ private final class LateView: UIView {
     }
 }
 
-/// A stack whose constraints follow from the content of its labels, between two views, on a card.
+/// A card with a stack view between two other views. The constraints of the stack view depend on the content of its
+/// labels.
 private final class LateCard {
     static let (kinds, changes) = (3, 4)
 
     let card = LateView()
     private let labels = (0..<3).map { _ in UILabel() }
-    /// Updated before the stack, after it, and as the last.
+    /// The views that make the changes: one is updated before the stack view, one after it, and the card last.
     private let workers: [LateView]
 
     private static let texts = ["a", "some words", "words that take more room than others"]
@@ -70,12 +71,12 @@ private final class LateCard {
             ])
     }
 
-    /// Whether another one than who is to change something has a change to make still: they would not be made in their order.
+    /// Whether another view still has a change to make, so that the changes would come in another order.
     func isBusy(before value: Int) -> Bool {
         workers.enumerated().contains { $0.offset != value / 3 % 3 && $0.element.isBusy }
     }
 
-    /// - Parameter isLate: whether it happens when constraints are updated, and not before.
+    /// - Parameter isLate: whether the change is made in updateConstraints, and not before.
     func perform(_ kind: Int, _ value: Int, isLate: Bool) {
         let (label, worker, more) = (labels[value % 3], workers[value / 3 % 3], value / 9)
         let change: () -> Void = { [weak label] in
@@ -90,7 +91,7 @@ private final class LateCard {
         worker.change(isLate ? change : {})
     }
 
-    /// What it says of its size, without a layout of the window.
+    /// Its fitting size, without a layout of the window.
     func sizes(_ question: Int) -> [CGFloat] {
         let size =
             question == 0
@@ -104,14 +105,14 @@ private final class LateCard {
 
 extension Scenario {
     static let lateContents: [Scenario] = [
-        // What changes the content of a stack while constraints are updated comes in time for the first question, whoever does it:
-        // a view that is updated before the stack, after it, or what both are in.
+        // A change of a stack view's content in updateConstraints counts for the first fitting size after it, whichever
+        // view makes it: one that is updated before the stack view, one after it, or their superview.
         Scenario(
             "content-changes-during-updates", rules: ["stacks-1", "stacks-6", "stacks-16", "controls-11"],
             limits: [LateCard.kinds - 1, 255] + Array(repeating: LateCard.changes * 45 * 3 - 1, count: 8),
             kinds: LateCard.changes, needs: { $0.uikit.hasSafeArea }
         ) { run in
-            // A change in one window has all in it solved again.
+            // Two windows, because a change in one window has everything in it solved again.
             let rooms = [run.openPlain(), run.openPlain()]
             let cards = rooms.map { LateCard(run.numbers[0], in: $0.view) }
             func settle() {
@@ -129,7 +130,7 @@ extension Scenario {
                     let question = value / 45
                     guard question < 2 else { return }
                     let sizes = cards.map { $0.sizes(question) }
-                    run.expect("size of the card by question \(question)", sizes[0], sizes[1])
+                    run.expect("fitting size \(question) of the card", sizes[0], sizes[1])
                 }, rest: settle)
             settle()
         }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Sets constants by its size when it is laid out.
+/// A view that sets constants from its size in layoutSubviews.
 private final class AdaptingView: UIView {
-    /// 1 sets them before super; the others after it, and then: 2 calls super again, 3 lays out what is in it at once, 4 asks
-    /// for another layout, 0 leaves it at that.
+    /// 1 sets them before super, all others after it. Then 2 calls super again, 3 lays out the subviews right away, and
+    /// 4 calls setNeedsLayout.
     var manner = 0
-    /// Whether anything has changed.
+    /// Sets the constants; returns whether any has changed.
     var adapt: ((AdaptingView) -> Bool)?
 
     override func layoutSubviews() {
@@ -23,7 +23,8 @@ private final class AdaptingView: UIView {
     }
 }
 
-/// Does the same before its view's layout (1), after it (2), or after it with another layout at once (3).
+/// A controller that does the same before the layout of its view (1), after it (2), or after it with another layout
+/// right away (3).
 private final class AdaptingController: UIViewController {
     var manner = 0
     var adapt: ((UIView) -> Void)?
@@ -41,18 +42,18 @@ private final class AdaptingController: UIViewController {
 }
 
 extension NSLayoutConstraint {
-    /// Whether it was another one.
+    /// Sets the constant; returns whether it has changed.
     fileprivate func become(_ length: CGFloat) -> Bool {
         defer { constant = length }
         return constant != length
     }
 }
 
-/// Layouts in which apps change constraints.
+/// Apps that change constraints during a layout.
 extension Scenario {
     static let adaptingLayouts: [Scenario] = [
-        // What layouts set by the sizes that they find is in place when the layout is over, from the controller's down to
-        // the last view's, whatever sizes there were before.
+        // Constants that a controller and nested views set during the layout are applied when the layout ends, whatever
+        // the sizes were before.
         Scenario(
             "constants-set-in-layouts", rules: ["passes-1", "passes-2", "passes-3"],
             limits: [3, 4, 4, 1] + Array(repeating: 5 * 2 * 30 - 1, count: 8), kinds: 5, share: 2
@@ -82,7 +83,7 @@ extension Scenario {
                     cell.topAnchor.constraint(equalTo: row.topAnchor, constant: 2),
                     cell.heightAnchor.constraint(equalToConstant: 10),
                 ])
-            // The width from which on a row is low, and the widths of a panel in a high and in a wide window.
+            // The width from which on the row is low, and the widths of the panel in portrait and in landscape.
             var (limit, high, wide): (CGFloat, CGFloat, CGFloat) = (200, 170, 220)
             var own: CGFloat = 180
             let exchanges = run.flag(3)
@@ -93,7 +94,7 @@ extension Scenario {
             panel.adapt = { panel in
                 let isHigh = panel.bounds.width < limit
                 guard exchanges else { return heights[0].become(isHigh ? 70 : 40) }
-                // One constraint in the place of the other.
+                // Exchanges two constraints.
                 let (new, old) = isHigh ? (heights[1], heights[0]) : (heights[0], heights[1])
                 if new.isActive, !old.isActive { return false }
                 old.isActive = false

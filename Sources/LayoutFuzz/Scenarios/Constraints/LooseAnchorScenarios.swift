@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Anchors that constraints give out: their type does not say of which axis they are.
+/// firstAnchor and secondAnchor of constraints, whose type does not say the axis.
 extension Scenario {
     static let looseAnchors: [Scenario] = [
-        // They fit each other where the attributes do.
+        // Two such anchors can be tied together if their attributes can.
         Scenario(
             "anchors-that-constraints-give-out",
             rules: ["constraints-3", "constraints-5", "constraints-6", "constraints-7"],
@@ -33,7 +33,7 @@ extension Scenario {
                 [run.makeView(in: root), run.makeView(in: root)], [UILayoutGuide(), UILayoutGuide()]
             )
             for guide in guides { root.addLayoutGuide(guide) }
-            /// The anchors of a view or a guide, by their attributes. Constraints with the root make them, and end.
+            /// The anchors of a view or a guide by attribute, taken from constraints to the root view.
             func anchors(of item: AnyObject, isGuide: Bool) -> [(Attribute, NSLayoutAnchor<AnyObject>)] {
                 (isGuide ? ofAll : ofAll + ofViews).compactMap { attribute in
                     let made = NSLayoutConstraint(
@@ -58,7 +58,7 @@ extension Scenario {
                 return sides == .accepted || !mixes
             }
             guard !firsts.isEmpty else { return }
-            // Middles are of no family, so they meet most others. Each case has them.
+            // Centers have no direction and can be tied to most attributes, so each case has them.
             for index in [run.numbers[0] % firsts.count, 8, 9] {
                 let (attribute, first) = firsts[index]
                 for (other, second) in seconds {

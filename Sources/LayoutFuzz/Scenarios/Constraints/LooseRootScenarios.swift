@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Trees outside of windows, of which only the topmost view gets another size.
+/// Trees without a window, of which only the root view gets another size.
 extension Scenario {
     static let looseRoots: [Scenario] = [
-        // What is tied to the size of the topmost view follows it on both axes, also where that is all that changes.
+        // Views that are tied to the size of the root view follow it on both axes, also where nothing else changes.
         Scenario(
             "loose-trees-of-other-sizes", rules: ["constraints-2", "masks-2", "masks-3", "frames-1"],
             limits: [5, 5, 1, 40, 40] + Array(repeating: 4 * 300 - 1, count: 6), kinds: 4
@@ -20,7 +20,7 @@ extension Scenario {
             root.addLayoutGuide(guide)
             let masked = UIView(frame: CGRect(x: 10, y: 20, width: 150, height: 70))
             masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            // A tree of its own: what has a size of its own decides how the other one is solved.
+            // A separate tree, because the constants of this view would change how the first tree is solved.
             let other = UIView(frame: CGRect(origin: origin, size: first))
             other.addSubview(masked)
             NSLayoutConstraint.activate(run.makeView(in: masked).filling(masked))
@@ -46,24 +46,24 @@ extension Scenario {
                 let within = run.pixel + 0.01
                 run.expect("frame of the root \(when)", root.frame, CGRect(origin: origin, size: size))
                 let all = CGRect(origin: .zero, size: size)
-                run.expect("what fills it \(when)", whole.frame, all, within: within)
-                run.expect("what fills that \(when)", inner.frame, all, within: within)
+                run.expect("view that fills the root \(when)", whole.frame, all, within: within)
+                run.expect("nested view that fills its superview \(when)", inner.frame, all, within: within)
                 run.expect(
-                    "a part of it \(when)", part.frame,
+                    "view with shares of the root's size \(when)", part.frame,
                     CGRect(x: 0, y: 0, width: size.width * across, height: size.height * down), within: within)
                 run.expect(
-                    "what is in its middle \(when)", centered.frame,
+                    "centered view \(when)", centered.frame,
                     CGRect(x: size.width / 2 - 15, y: size.height / 2 - 10, width: 30, height: 20), within: within)
                 run.expect(
-                    "what fills a guide \(when)", guided.frame,
+                    "view that fills a guide \(when)", guided.frame,
                     CGRect(
                         x: size.width / 2, y: size.height / 2, width: size.width / 2, height: size.height / 2),
                     within: within)
                 run.expect(
-                    "what follows by its mask \(when)", masked.frame,
+                    "view with an autoresizing mask \(when)", masked.frame,
                     CGRect(x: 10, y: 20, width: size.width - 50, height: size.height - 80), within: within)
                 run.expect(
-                    "what fills that by constraints \(when)", masked.subviews.first?.frame ?? .null,
+                    "view that fills the one with the mask \(when)", masked.subviews.first?.frame ?? .null,
                     CGRect(x: 0, y: 0, width: size.width - 50, height: size.height - 80), within: within)
             }
             check("at first")
@@ -80,7 +80,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // The mask of a view whose frame is set as it is counts from there, with what is tied to the view.
+        // Setting the present frame of a view again changes neither its frame nor the view that is tied to it.
         Scenario(
             "masks-counted-again", rules: ["masks-4", "masks-3", "masks-5"],
             limits: [7, 7, 60, 60, 40, 40, 60, 60] + Array(repeating: 60, count: 6)
@@ -110,9 +110,9 @@ extension Scenario {
                 let frame = view.frame
                 view.frame = frame
                 root.layoutIfNeeded()
-                run.expect("frame that is set as it is in turn \(turn)", view.frame, frame)
+                run.expect("frame after it was set to itself in turn \(turn)", view.frame, frame)
                 run.expect(
-                    "what is tied to it in turn \(turn)", tied.frame,
+                    "view that is tied to it in turn \(turn)", tied.frame,
                     CGRect(origin: frame.origin, size: CGSize(width: 9 * frame.width, height: 7 * frame.height)),
                     within: 0.01)
             }

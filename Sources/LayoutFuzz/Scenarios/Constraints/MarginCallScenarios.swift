@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that notes the margins of its view when it is told that they changed.
+/// A controller that records the margins of its view in viewLayoutMarginsDidChange.
 private final class MarginController: UIViewController {
     var told: [UIEdgeInsets] = []
 
@@ -11,10 +11,10 @@ private final class MarginController: UIViewController {
     }
 }
 
-/// Margins of controllers' views and readable margins, through changes.
+/// Changes of the margins of controllers' views, and readable margins.
 extension Scenario {
     static let marginCalls: [Scenario] = [
-        // A controller hears of each change of its view's margins, and of nothing that is none.
+        // viewLayoutMarginsDidChange is called for each change of the margins, and only for changes.
         Scenario(
             "controller-margins", rules: ["margins-7", "margins-4"], limits: [6, 6, 6, 6, 40, 40, 40, 40, 1]
         ) { run in
@@ -30,10 +30,13 @@ extension Scenario {
                     let now = controller.view.layoutMargins
                     if !last.isEmpty {
                         for (one, next) in zip([last[index]] + controller.told, controller.told) {
-                            run.expect("whether what \(index) hears is new \(when)", one != next, true)
+                            run.expect(
+                                "whether the margins differ in a call of controller \(index) \(when)", one != next, true
+                            )
                         }
                         run.expect(
-                            "what \(index) heard last \(when)", controller.told.last ?? last[index], now)
+                            "margins in the last call of controller \(index) \(when)",
+                            controller.told.last ?? last[index], now)
                     }
                     controller.told = []
                 }
@@ -60,10 +63,10 @@ extension Scenario {
                 check("after step \(step)")
                 child.view.setNeedsLayout()
                 parent.view.setNeedsLayout()
-                check("after a layout that nothing asked for")
+                check("after a layout without a change")
             }
         },
-        // Margins that follow the readable width are as wide as the view itself asks, however wide what is around it is.
+        // layoutMarginsFollowReadableWidth depends on the width of the view itself, however wide its superview is.
         Scenario(
             "readable-margins", rules: ["margins-9", "margins-1"], limits: [900, 900, 40, 40, 300],
             needs: { $0.environment.textSize == nil || $0.environment.textSize?.uikitCategory == .large }
@@ -83,17 +86,17 @@ extension Scenario {
                     UIEdgeInsets(
                         top: 1, left: max(run.length(2), side), bottom: 2, right: max(run.length(3), side)))
             }
-            check(false, "of its own")
+            check(false, "that the app set")
             view.layoutMarginsFollowReadableWidth = true
             check(true, "that follow the readable width")
             view.frame.size.width += run.length(4)
-            check(true, "of a wider view")
+            check(true, "in a wider view")
             outer.frame.size.width += 333
             check(true, "in a wider superview")
             view.layoutMarginsFollowReadableWidth = false
-            check(false, "of its own again")
+            check(false, "that the app set, again")
         },
-        // What is pinned to a readable guide lies where the guide says, at each text size and width.
+        // A view that is pinned to a readable guide has the guide's frame, at each text size and width.
         Scenario("readable-pinned", rules: ["margins-9", "margins-10"], limits: [900, 400, 5, 5, 40, 40]) { run in
             let (host, root) = run.openPlain()
             let view = UIView(frame: CGRect(x: 3, y: 30, width: 400 + run.length(0), height: 60))
@@ -107,9 +110,11 @@ extension Scenario {
                 host.settle()
                 run.expect("pinned view \(when)", pinned.frame, guide.layoutFrame, within: run.pixel + 0.01)
                 let room = view.bounds.width - run.length(4) - run.length(5)
-                run.expect("whether it fits into the margins \(when)", pinned.frame.width <= room + run.pixel, true)
                 run.expect(
-                    "middle of the margins \(when)", pinned.frame.midX,
+                    "whether the pinned view fits between the margins \(when)", pinned.frame.width <= room + run.pixel,
+                    true)
+                run.expect(
+                    "center of the pinned view \(when)", pinned.frame.midX,
                     (run.length(4) + view.bounds.width - run.length(5)) / 2, within: run.pixel + 0.01)
             }
             let sizes: [UIContentSizeCategory] = [

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints to margins, baselines and guides of a view with unlike margins.
+/// Constraints to margins, baselines and guides of a view with four different margins.
 extension Scenario {
     static let margins: [Scenario] = [
         // Each attribute of margins, on both axes, while the margins change.
@@ -46,7 +46,7 @@ extension Scenario {
                 case .rightMargin: left = inside.maxX + constant
                 case .centerXWithinMargins: left = inside.midX + constant
                 default:
-                    // Leading to leading or trailing; from right to left it is the right edge that is placed.
+                    // Leading is tied to leading or trailing; from right to left leading is the right edge.
                     let isLeft = (x == .leadingMargin) != run.isRightToLeft
                     left = isLeft ? inside.minX : inside.maxX
                     left += run.isRightToLeft ? -constant - width : constant
@@ -57,7 +57,7 @@ extension Scenario {
                     within: run.pixel + 0.01)
             }
         },
-        // Lengths of the margins' guide, and what a view that fills its readable guide gets.
+        // The size of the layout margins guide, and the frame of a view that fills the readable guide.
         Scenario(
             "margin-guides", rules: ["margins-9", "safe-area-6", "margins-1"], limits: [40, 40, 40, 40, 1, 600],
             needs: { $0.uikit >= .iOS9_10 && $0.environment.textSize == nil }
@@ -86,20 +86,20 @@ extension Scenario {
                 let inside = outer.bounds.inset(by: sides)
                 let size = CGSize(width: inside.width / 2 + 3, height: inside.height / 2 + 5)
                 run.expect(
-                    "half of the margins' guide", half.frame,
+                    "view of half the margins guide", half.frame,
                     CGRect(
                         x: inside.midX - size.width / 2, y: inside.midY - size.height / 2, width: size.width,
                         height: size.height), within: run.pixel + 0.01)
-                run.expect("guide of the margins", guide.layoutFrame, inside, within: run.pixel + 0.01)
+                run.expect("frame of the margins guide", guide.layoutFrame, inside, within: run.pixel + 0.01)
                 let width = min(inside.width, 672)
                 run.expect(
                     "view in the readable guide", filling.frame,
                     CGRect(x: inside.midX - width / 2, y: inside.minY, width: width, height: inside.height),
                     within: run.pixel + 0.01)
-                run.expect("readable guide", readable.layoutFrame, filling.frame, within: run.pixel + 0.01)
+                run.expect("frame of the readable guide", readable.layoutFrame, filling.frame, within: run.pixel + 0.01)
             }
         },
-        // Baselines of labels with unlike fonts.
+        // Baselines of labels with different fonts.
         Scenario("baselines", rules: ["text-1", "constraints-2"], limits: [30, 30, 2, 1, 40]) { run in
             let (host, root) = run.openPlain()
             let labels = (0..<2).map { index in
@@ -122,7 +122,7 @@ extension Scenario {
             ])
             func check(_ what: String) {
                 host.settle()
-                // The baseline is the ascender below the top of a line.
+                // The baseline is below the top of the line by the ascender.
                 let baselines = labels.map { $0.frame.minY + $0.font.ascender }
                 run.expect(what, baselines[1] - baselines[0], tie.constant, within: 1 + run.pixel)
             }

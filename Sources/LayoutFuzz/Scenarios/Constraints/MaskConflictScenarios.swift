@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints against masks, in trees that have none of them for a while.
+/// Constraints that contradict autoresizing masks, in trees that are without constraints for a while.
 extension Scenario {
     static let maskConflicts: [Scenario] = [
-        // A constraint breaks as long as a mask says another width. Where the last constraint goes nothing is broken, masks
-        // alone place the views, and a constraint that comes back and breaks is reported again.
+        // A constraint is broken while the mask demands another width. Without constraints nothing is broken and the
+        // masks place the views. A constraint that is activated again and breaks is reported again.
         Scenario(
             "conflicts-with-masks-come-back", rules: ["conflicts-1", "conflicts-2", "masks-2", "masks-7", "masks-8"],
             limits: [511] + Array(repeating: 5 * 3 * 5 - 1, count: 9), kinds: 5
@@ -36,17 +36,17 @@ extension Scenario {
                 }
                 let inspector = LayoutInspector(root)
                 run.expect(
-                    "what is broken \(isOn) constraints",
+                    "broken constraints of a tree \(isOn) constraints",
                     inspector.brokenConstraints.map { $0.identifier ?? "-" }.sorted(),
                     broken.sorted().map { "k\($0)" })
                 run.expect("number of conflicts \(isOn) constraints", inspector.conflicts.count, broken.count)
-                run.expect("whether it is ambiguous \(isOn) constraints", inspector.isAmbiguous, false)
+                run.expect("whether the tree is ambiguous \(isOn) constraints", inspector.isAmbiguous, false)
                 let reported = run.conflicts(from: start).map { report in
                     views.indices.first { report.broken.contains("'k\($0)'") } ?? -1
                 }
-                // One that says something else than before may be reported once more.
+                // A broken constraint with a new constant may be reported again.
                 run.expect(
-                    "what is reported", reported.filter { !before.contains($0) }.sorted(),
+                    "newly reported constraints", reported.filter { !before.contains($0) }.sorted(),
                     broken.subtracting(before).sorted())
             }
             check()
@@ -59,9 +59,9 @@ extension Scenario {
                     case 1: for constraint in constraints { constraint.isActive = value % 2 == 0 && value > 0 }
                     case 2: constraints[index].constant = CGFloat(40 + 20 * value)
                     case 3:
-                        // Frames count from where the last layout has put them.
+                        // The new frame is based on the one that the last layout set.
                         check()
-                        // One that follows its superview keeps some width where that is as narrow as it gets.
+                        // The view with a flexible width keeps some width where its superview is narrowest.
                         let room = index == 2 ? root.bounds.width - 180 : 0
                         frames[index].size.width = room + CGFloat(40 + 20 * value)
                         views[index].frame.size.width = frames[index].width

@@ -2,10 +2,11 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Masks of views that begin or end just where their superview does, that lie outside of it, or have no length.
+/// Masks of views that begin or end at an edge of their superview, are outside of it, or have no length.
 extension Scenario {
     static let maskEdges: [Scenario] = [
-        // Where the equations of a mask divide by zero, the view stays; everywhere else they say where it is.
+        // Where the equations of a mask would divide by zero, the view keeps its frame. Otherwise they decide its
+        // frame.
         Scenario(
             "masks-at-edges", rules: ["masks-2", "masks-3", "masks-5"],
             limits: [63, 8, 5, 8, 5, 200, 200, 2]
@@ -45,23 +46,24 @@ extension Scenario {
                         reference.place(in: Double(isHorizontal ? new.width : new.height))
                         ?? (reference.start, reference.length)
                     guard place.length >= 0 else {
-                        // What would be shorter than nothing is a conflict. None is left, as another may give way after a detour.
+                        // A negative length would be a conflict, in which another constraint may break after a detour.
                         (width.constant, height.constant) = (old.width, old.height)
                         return host.settle()
                     }
                     let found = inner.frame
-                    let axis = isHorizontal ? "from side to side" : "from top to bottom"
+                    let names = isHorizontal ? ["x", "width"] : ["y", "height"]
                     run.expect(
-                        "start \(axis) \(when)", isHorizontal ? found.minX : found.minY, CGFloat(place.start),
+                        "\(names[0]) of the view \(when)", isHorizontal ? found.minX : found.minY, CGFloat(place.start),
                         within: run.pixel + 0.01)
                     run.expect(
-                        "length \(axis) \(when)", isHorizontal ? found.width : found.height, CGFloat(place.length),
+                        "\(names[1]) of the view \(when)", isHorizontal ? found.width : found.height,
+                        CGFloat(place.length),
                         within: run.pixel + 0.01)
                 }
             }
-            check(CGSize(width: run.length(5), height: run.length(6)), "in another size")
-            if number[7] == 1 { check(.zero, "in nothing") }
-            if number[7] == 2 { check(old, "in the same size") }
+            check(CGSize(width: run.length(5), height: run.length(6)), "in a superview of another size")
+            if number[7] == 1 { check(.zero, "in a superview without a size") }
+            if number[7] == 2 { check(old, "in a superview of the first size") }
         }
     ]
 }

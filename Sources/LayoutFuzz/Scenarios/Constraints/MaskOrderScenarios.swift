@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A frame that follows its superview by springs and struts, computed by the rule alone.
+/// The expected frame of a view with an autoresizing mask and without constraints.
 private struct SprungFrame {
     var frame: CGRect
     let mask: UIView.AutoresizingMask
 
-    /// The superview's size changes.
+    /// Follows a change of the superview's size.
     mutating func follow(_ old: CGSize, _ new: CGSize) {
         let x = Self.share(
             frame.minX, frame.width, old.width, new.width,
@@ -31,10 +31,10 @@ private struct SprungFrame {
     }
 }
 
-/// Views that follow their masks, whatever happened before.
+/// Views with autoresizing masks, after any changes.
 extension Scenario {
     static let maskOrders: [Scenario] = [
-        // Three views one inside of the other, each with a mask: sizes that change, that are not handed on, and that come back.
+        // Three nested views with masks, while sizes change and change back, and autoresizesSubviews is on or off.
         Scenario(
             "masks-in-any-order", rules: ["masks-7", "masks-8", "masks-12", "rounding-5"],
             limits: [63, 63, 1] + Array(repeating: 6 * 144 - 1, count: 7), kinds: 6, share: 2
@@ -61,7 +61,7 @@ extension Scenario {
             } else {
                 host = nil
             }
-            /// The middle view gets another frame, from its superview or from the app.
+            /// Sets the frame of the middle view, as its superview or the app does.
             func setMiddle(_ frame: CGRect) {
                 let old = model[0].frame.size
                 model[0].frame = frame
@@ -98,18 +98,18 @@ extension Scenario {
                     model[1].frame = new
                     views[1].frame = new
                 default:
-                    // What is not inside follows nobody, and goes on from where it is.
+                    // A view without a superview keeps its frame, and counts from there when it is added again.
                     isInside.toggle()
                     if isInside { views[0].addSubview(views[1]) } else { views[1].removeFromSuperview() }
                 }
                 host?.settle()
                 for (index, entry) in model.enumerated() {
                     guard entry.frame.size.width > 1, entry.frame.size.height > 1 else { return }
-                    run.expect("frame \(index)", views[index].frame, entry.frame, within: 0.01)
+                    run.expect("frame of view \(index)", views[index].frame, entry.frame, within: 0.01)
                 }
             }
         },
-        // The same masks as constraints: they do not count where the superview hands nothing on.
+        // Masks as constraints: they have no effect while autoresizesSubviews of the superview is false.
         Scenario(
             "masks-that-wait", rules: ["masks-2", "masks-12"], limits: [40, 60, 90, 90, 2, 1]
         ) { run in
@@ -137,12 +137,12 @@ extension Scenario {
             width.constant += run.length(2)
             host.settle()
             let first = run.flag(5) ? frame : place(frame, run.length(2))
-            run.expect("frame in a larger view", inner.frame, first, within: run.pixel + 0.01)
+            run.expect("frame in a larger superview", inner.frame, first, within: run.pixel + 0.01)
             outer.autoresizesSubviews = true
             width.constant += run.length(3)
             host.settle()
             run.expect(
-                "frame where sizes are handed on", inner.frame, place(first, run.length(3)), within: run.pixel + 0.01)
+                "frame with autoresizesSubviews", inner.frame, place(first, run.length(3)), within: run.pixel + 0.01)
         },
     ]
 }

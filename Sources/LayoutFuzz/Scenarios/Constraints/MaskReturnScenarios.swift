@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Views that constraints placed, and that their masks place again.
+/// Views that go back from constraints to their autoresizing mask.
 extension Scenario {
     static let maskReturns: [Scenario] = [
-        // A view that constraints placed stays there when its mask counts again, and follows its superview from there.
+        // A view that constraints placed keeps its frame when its mask counts again, and follows its superview from
+        // there.
         Scenario(
             "masks-count-again", rules: [], limits: [63, 40, 60, 90, 50, 60, 40, 1],
             needs: { !$0.isRightToLeft }
@@ -13,7 +14,7 @@ extension Scenario {
             let (outer, view) = (UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 160)), UIView())
             root.addSubview(outer)
             view.frame = CGRect(x: 3, y: 4, width: 30, height: 20)
-            // A part that grows on each axis, so that what there is to share is known.
+            // One part is flexible on each axis, so that it takes the whole change.
             let mask: UIView.AutoresizingMask = [
                 [.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin][run.numbers[0] % 3],
                 [.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin][run.numbers[0] / 3 % 3],
@@ -32,16 +33,16 @@ extension Scenario {
             ]
             NSLayoutConstraint.activate(constraints)
             host.settle()
-            run.expect("placed view", view.frame, placed)
+            run.expect("frame by constraints", view.frame, placed)
             NSLayoutConstraint.deactivate(constraints)
             view.translatesAutoresizingMaskIntoConstraints = true
             host.settle()
-            run.expect("view whose mask counts again", view.frame, placed)
+            run.expect("frame when the mask counts again", view.frame, placed)
             let (wider, higher) = (run.length(5), run.length(6))
             outer.frame.size = CGSize(width: 200 + wider, height: 160 + higher)
             host.settle()
             run.expect(
-                "view in another superview's size", view.frame,
+                "frame after the superview's size changed", view.frame,
                 CGRect(
                     x: placed.minX + (mask.contains(.flexibleLeftMargin) ? wider : 0),
                     y: placed.minY + (mask.contains(.flexibleTopMargin) ? higher : 0),

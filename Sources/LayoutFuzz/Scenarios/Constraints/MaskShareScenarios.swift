@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Which parts of one axis a mask makes flexible, and what becomes of a start and a length when the superview grows.
+/// The parts of one axis that a mask makes flexible, and the expected start and length when the superview grows.
 private struct MaskShare {
     let (isNear, isLength, isFar): (Bool, Bool, Bool)
 
@@ -12,7 +12,7 @@ private struct MaskShare {
 
     private var count: CGFloat { CGFloat([isNear, isLength, isFar].count { $0 }) }
 
-    /// Flexible parts grow as they are long, and by the same where none of them has a length.
+    /// Flexible parts grow in proportion to their lengths, or equally where none of them has a length.
     func place(_ start: CGFloat, _ length: CGFloat, _ far: CGFloat, more: CGFloat) -> (CGFloat, CGFloat) {
         guard count > 0 else { return (start, length) }
         let sum = (isNear ? start : 0) + (isLength ? length : 0) + (isFar ? far : 0)
@@ -23,7 +23,7 @@ private struct MaskShare {
         return (grown(start, isNear), grown(length, isLength))
     }
 
-    /// The same by equations, in a superview that had no length; nil where that is not known here.
+    /// The same for masks as constraints, in a superview that had no length; nil where the rules do not say.
     func placeInNothing(_ start: CGFloat, _ length: CGFloat, more: CGFloat, shares: Bool) -> (CGFloat, CGFloat)? {
         switch (isNear, isLength, isFar) {
         case (true, _, true):
@@ -33,7 +33,7 @@ private struct MaskShare {
             if start + length == 0, !shares { return (0, 0) }
             return place(start, length, 0, more: more)
         case (false, true, true):
-            // The far side lies before the beginning, unless the view begins there.
+            // The far margin is negative, unless the view begins at zero.
             guard start == 0 else { return nil }
             return (0, shares ? length + more / 2 : length)
         default: return place(start, length, 0, more: more)
@@ -41,11 +41,11 @@ private struct MaskShare {
     }
 }
 
-/// Masks where parts that give have no length.
+/// Masks whose flexible parts have no length.
 extension Scenario {
     static let maskShares: [Scenario] = [
-        // In a superview that had no length, equations divide by nothing: the axis keeps its frame, or each flexible
-        // part gets the same share.
+        // In a superview that had no length the equations divide by zero: the view keeps its frame on that axis, or
+        // each flexible part gets the same share.
         Scenario(
             "masks-in-nothing", rules: ["masks-2", "masks-6", "switches-1"],
             limits: [1, 63, 20, 20, 30, 30, 30, 30, 15]
@@ -72,11 +72,11 @@ extension Scenario {
                 root.frame.size = size
                 root.layoutIfNeeded()
                 run.expect(
-                    "view in \(size)", view.frame, CGRect(x: x.0, y: y.0, width: x.1, height: y.1),
+                    "frame in a superview of \(size)", view.frame, CGRect(x: x.0, y: y.0, width: x.1, height: y.1),
                     within: run.pixel + 0.01)
             }
         },
-        // Springs and struts do the same without constraints, whatever each part is long.
+        // Masks without constraints share the change in the same way, whatever the lengths of the parts.
         Scenario(
             "springs-without-length", rules: ["masks-8"], limits: [63, 63, 30, 30, 30, 30, 30, 30, 40, 40]
         ) { run in
@@ -95,7 +95,7 @@ extension Scenario {
                 width: outer.bounds.width + wider, height: outer.bounds.height + higher)
             let x = across.place(parts[0], parts[1], parts[2], more: wider)
             let y = down.place(parts[3], parts[4], parts[5], more: higher)
-            run.expect("view", view.frame, CGRect(x: x.0, y: y.0, width: x.1, height: y.1), within: 0.01)
+            run.expect("frame of the view", view.frame, CGRect(x: x.0, y: y.0, width: x.1, height: y.1), within: 0.01)
         },
     ]
 }

@@ -2,13 +2,13 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A view that its mask places or constraints, by turns, and one that is tied to it.
+/// A view that is placed by its mask or by constraints in turn, and a view that is tied to it.
 private final class TurnedPlace {
     private let run: ScenarioRun
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 410))
     private let (outer, tied): (UIView, UIView)
     private let view = UIView(frame: CGRect(x: 20, y: 31, width: 110, height: 96))
-    /// The far edges of the outer view, what places the view without its mask, and what ties the other one.
+    /// Constraints for the far edges of the outer view, for the view without its mask, and for the tied view.
     private let (edges, own, ties): ([NSLayoutConstraint], [NSLayoutConstraint], [NSLayoutConstraint])
     private var (isMasked, hands, mask, isOver) = (true, true, 0, false)
     private var wanted = CGRect(x: 33, y: 17, width: 101, height: 92)
@@ -46,7 +46,7 @@ private final class TurnedPlace {
 
     private func note() { base = view.superview == nil ? nil : (view.frame, outer.bounds.size) }
 
-    /// Some frame that follows into every size of the superview.
+    /// A frame that fits into every size of the superview.
     private func frame(_ value: Int) -> CGRect {
         CGRect(x: 15 + value % 26, y: 12 + value / 3, width: 90 + value, height: 90 + value * 7 % 61)
     }
@@ -71,14 +71,14 @@ private final class TurnedPlace {
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(mask))
             note()
         case 4:
-            // Where constraints place it, until the next layout.
+            // If constraints place the view, this lasts until the next layout.
             view.frame = frame(value)
             note()
         case 5 where frame(value).size != view.bounds.size:
             let (middle, size) = (view.center, frame(value).size)
             view.bounds.size = size
             let corner = CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
-            run.expect("frame about the same middle", view.frame, CGRect(origin: corner, size: size))
+            run.expect("frame after a new bounds size", view.frame, CGRect(origin: corner, size: size))
             note()
         case 6 where view.center != CGPoint(x: 110 + value % 20, y: 100 + value % 7 * 4):
             view.center = CGPoint(x: 110 + value % 20, y: 100 + value % 7 * 4)
@@ -89,9 +89,9 @@ private final class TurnedPlace {
             note()
         case 8:
             view.removeFromSuperview()
-            for tie in ties { run.expect("whether a tie is active", tie.isActive, false) }
+            for tie in ties { run.expect("whether a constraint of a removed view is active", tie.isActive, false) }
             if value % 3 == 0 { root.layoutIfNeeded() }
-            // With constraints of its own size it would contradict the size that it has.
+            // With its own constraints it would contradict its present size.
             if value % 4 == 1, isMasked { view.layoutIfNeeded() }
             if value % 5 == 2 { view.frame = frame(value) }
             outer.insertSubview(view, at: value % 2)
@@ -109,7 +109,7 @@ private final class TurnedPlace {
         root.layoutIfNeeded()
         let size = CGSize(
             width: root.bounds.width - 11 + edges[0].constant, height: root.bounds.height - 7 + edges[1].constant)
-        run.expect("outer view", outer.frame, CGRect(x: 11, y: 7, width: size.width, height: size.height))
+        run.expect("frame of the outer view", outer.frame, CGRect(x: 11, y: 7, width: size.width, height: size.height))
         var place = wanted
         if isMasked, let base {
             func part(_ isHorizontal: Bool) -> (start: Double, length: Double) {
@@ -120,12 +120,12 @@ private final class TurnedPlace {
             let (x, y) = (part(true), part(false))
             place = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
         }
-        // Nothing is shorter than nothing, whatever its mask says.
+        // A mask may ask for a negative length, for which there is no rule here.
         guard place.width >= 1, place.height >= 1 else { return isOver = true }
         let within = run.pixel + 0.01
-        run.expect("view by its \(isMasked ? "mask \(mask)" : "constraints")", view.frame, place, within: within)
+        run.expect("frame by its \(isMasked ? "mask \(mask)" : "constraints")", view.frame, place, within: within)
         run.expect(
-            "what is tied to it", tied.frame,
+            "frame of the tied view", tied.frame,
             CGRect(
                 x: place.maxX + 5, y: place.minY - 3, width: place.width / 2, height: place.height / 4 + 4),
             within: within)
@@ -134,12 +134,12 @@ private final class TurnedPlace {
 
 extension Scenario {
     static let maskTurns: [Scenario] = [
-        // A mask counts from the frame that the view had when it was last said to count, and from none before: whatever
-        // constraints placed the view meanwhile, and wherever it was.
+        // A mask counts from the frame that the view had when the mask last began to count, not from earlier ones,
+        // whatever constraints placed the view meanwhile.
         maskTurns(
             "views-by-mask-and-by-constraints", rules: ["masks-2", "masks-3", "masks-4", "masks-12", "holding-4"],
             kinds: Array(0..<10)),
-        // The same with few kinds of changes: masks that begin and cease to count while the superview has other sizes.
+        // The same with few kinds of changes: masks are switched on and off while the superview has other sizes.
         maskTurns(
             "masks-that-count-for-a-while", rules: ["masks-2", "masks-3", "masks-4"], kinds: [0, 0, 1, 3, 7, 7]),
     ]

@@ -1,15 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Distances between edges as lengths, in either direction.
+/// Distances between edges that are used as lengths, in both layout directions.
 extension Scenario {
     static let mixedDistances: [Scenario] = [
-        // A distance with a leading or trailing edge at one end counts as the text runs, whatever the other end is.
+        // A distance with a leading or trailing edge at one end follows the layout direction, whatever the other end
+        // is.
         Scenario(
             "distances-of-mixed-edges", rules: ["constraints-12", "direction-1", "direction-2"],
             limits: [2, 2, 60, 90, 60, 120, 1, 2, 2]
         ) { run in
-            // Two middles have no direction.
+            // Two centers have no direction.
             guard run.numbers[0] != 1 || run.numbers[1] != 1 else { return }
             let (host, root) = run.openPlain()
             let width: CGFloat = 300
@@ -19,12 +20,12 @@ extension Scenario {
             func anchor(_ number: Int, _ view: UIView) -> NSLayoutXAxisAnchor {
                 [view.leadingAnchor, view.centerXAnchor, view.trailingAnchor][number]
             }
-            /// Where the edge lies in the direction of the text.
+            /// The position of the edge from the leading side.
             func place(_ number: Int, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
                 start + length * CGFloat(number) / 2
             }
             let other = place(run.numbers[0], start, first) + gap - place(run.numbers[1], 0, second)
-            // A distance of the same two views is a third one's width, where it is one.
+            // If the distance is not negative, it is the width of a third view.
             let tied = place(run.numbers[8], other, second) - place(run.numbers[7], start, first)
             for (index, meaning) in [
                 UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft, .unspecified,
@@ -57,10 +58,11 @@ extension Scenario {
                 for (number, (begin, length)) in wanted.enumerated() {
                     let frame = views[number].frame
                     run.expect(
-                        "start of \(number) in direction \(index)", isMirrored ? width - frame.maxX : frame.minX, begin,
+                        "start of view \(number) in direction \(index)", isMirrored ? width - frame.maxX : frame.minX,
+                        begin,
                         within: run.pixel + 0.01)
                     run.expect(
-                        "width of \(number) in direction \(index)", frame.width, length, within: run.pixel + 0.01)
+                        "width of view \(number) in direction \(index)", frame.width, length, within: run.pixel + 0.01)
                 }
                 holder.removeFromSuperview()
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints of which some cannot be held at times, because a guide has no owner or a view is in another tree.
+/// Constraints of which some cannot be activated at times, because a guide has no owner or a view is in another tree.
 final class MixedList {
     static let (members, kinds) = (10, 5)
 
@@ -72,22 +72,23 @@ final class MixedList {
 
     private func activate(_ value: Int) { activate(chosen(value), alone: false) }
 
-    /// A list ends at the first that raises. One that stays inactive without a word ends nothing.
+    /// Activation stops at the first constraint that raises an exception. One that stays inactive without an exception
+    /// does not stop it.
     private func activate(_ members: [Int], alone: Bool) {
         let end = members.firstIndex { answer($0) == .raises }
         for member in members[..<(end ?? members.count)] where answer(member) == .holds { isActive[member] = true }
-        run.expectRefusal("members \(members)", end == nil ? nil : .generic) {
+        run.expectRefusal("activation of the constraints \(members)", end == nil ? nil : .generic) {
             if alone { list[members[0]].isActive = true } else { NSLayoutConstraint.activate(members.map { list[$0] }) }
         }
     }
 
     func check() {
         for (member, constraint) in list.enumerated() {
-            run.expect("whether member \(member) is active", constraint.isActive, isActive[member])
-            // Lengths of one view are its own, and those of a guide are its owner's.
+            run.expect("whether constraint \(member) is active", constraint.isActive, isActive[member])
+            // A view holds the constraints for its own length, and those for the length of its guides.
             let holder = member < 2 ? views[member] : root
             run.expect(
-                "how often member \(member) is held", holder.constraints.count { $0 === constraint },
+                "how often the holder lists constraint \(member)", holder.constraints.count { $0 === constraint },
                 isActive[member] ? 1 : 0)
         }
     }

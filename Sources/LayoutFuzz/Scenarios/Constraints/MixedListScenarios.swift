@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension Scenario {
     static let mixedLists: [Scenario] = [
-        // Of a list all become active that can, up to the first that raises, whatever each of them was before.
+        // All constraints of a list that can be activated become active, up to the first that raises an exception.
         Scenario(
             "lists-of-mixed-members",
             rules: ["holding-1", "holding-2", "holding-4", "holding-5", "constraints-10", "constraints-12"],

@@ -1,23 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a panel so far.
+/// The settings of a panel.
 struct PanelSettings {
     var frame = CGRect(x: 9, y: 4, width: 210, height: 230)
     var (top, left, bottom, right) = (CGFloat(8), CGFloat(8), CGFloat(8), CGFloat(8))
     var (isDirectional, keepsMargins, takesSafeArea, isReadable) = (false, false, true, false)
     var (direction, words, gap) = (0, 3, CGFloat(6))
-    /// Of the panel in the panel.
+    /// Settings of the panel inside of it.
     var (innerKeeps, innerLeft) = (true, CGFloat(3))
 }
 
-/// Marks that lie by all guides of a panel and of what it is in, a text, and a smaller panel that has the same margins.
+/// A panel with a label, an inner panel that preserves the superview's margins, and marks that are tied to all guides
+/// of the panels and of their superview.
 final class MovingPanel {
     let (view, inner, label) = (UIView(), UIView(), UILabel())
     private var marks: [UIView] = []
     private let gap: NSLayoutConstraint
     private let hasSafeArea: Bool
-    /// What is held above the panel, which it loses when it moves.
+    /// The constraints that views above the panel hold, which are removed when it moves.
     private var outer: [NSLayoutConstraint] = []
     private var said: PanelSettings?
 
@@ -62,7 +63,7 @@ final class MovingPanel {
         return mark
     }
 
-    /// Into another view, or out of all.
+    /// Moves to another superview, or to none.
     func move(to holder: UIView?, at place: Int = 0) {
         view.removeFromSuperview()
         guard let holder else { return }
@@ -76,10 +77,10 @@ final class MovingPanel {
         NSLayoutConstraint.activate(outer)
     }
 
-    /// How many of the constraints that are held above the panel are active.
+    /// How many of the constraints to the superview are active.
     var ties: Int { outer.count { $0.isActive } }
 
-    /// Says what is another thing than before, and nothing else.
+    /// Sets only the properties that differ from the previous settings.
     func set(_ next: PanelSettings) {
         let last = said
         said = next

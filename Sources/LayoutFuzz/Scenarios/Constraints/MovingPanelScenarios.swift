@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Panels that go from one window to another, into other views and out of all of them.
+/// Panels that move to other windows and other superviews.
 extension Scenario {
     static let movingPanels: [Scenario] = [
-        // What comes into a window lies by what that window and the views around it are now, as a panel that was made there.
+        // A view that moves into a window is laid out like a new one, by the present state of the window and its
+        // superviews.
         Scenario(
             "panels-that-go-to-other-windows",
             rules: [
@@ -19,7 +20,7 @@ extension Scenario {
                 run.open(wide, topBar: .translucent),
                 run.open(narrow, bottomBar: .translucent, windowSize: CGSize(width: 310, height: 420)),
             ]
-            // In a window, in the other one, and in none.
+            // One holder in each window, and one without a window.
             let holders = (0..<3).map { UIView(frame: CGRect(x: 12 - 3 * $0, y: 10 * $0, width: 260, height: 300)) }
             let (loose, roots) = (holders[2], [wide.view, narrow.view].compactMap { $0 })
             for (root, holder) in zip(roots, holders) { root.addSubview(holder) }
@@ -44,7 +45,7 @@ extension Scenario {
                 new.move(to: home, at: home.subviews.firstIndex(of: panel.view) ?? 0)
                 run.expectSame(found, picture(new), " of a panel that moved")
                 new.move(to: nil)
-                run.expect("whether it is tied to what it is in", panel.ties, 4)
+                run.expect("active constraints between a new panel and its superview", panel.ties, 4)
             }
             func perform(_ kind: Int, _ value: Int) {
                 let length = CGFloat(value % 29)
@@ -52,11 +53,11 @@ extension Scenario {
                 case 0, 1: panel.move(to: homes[value % 5], at: value / 5 % 2)
                 case 2:
                     panel.move(to: nil)
-                    run.expect("ties of a panel that left", panel.ties, 0)
+                    run.expect("active constraints of a removed panel to its superview", panel.ties, 0)
                     if value % 3 == 0 { settle() }
                     panel.move(to: homes[value / 3 % 5])
                 case 3:
-                    // The view around it goes, and the panel with it.
+                    // The superview moves with the panel in it.
                     let (holder, root) = (holders[value % 3], roots[value / 3 % 2])
                     holder.removeFromSuperview()
                     if holder !== loose || value % 2 == 0 { root.insertSubview(holder, at: 0) }

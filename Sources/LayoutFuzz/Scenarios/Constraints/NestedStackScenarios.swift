@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let nestedStackHistories: [Scenario] = [
-        // Stacks in a stack have no history: they lie as new ones do, whichever of them an item was in before. What is in a
-        // stack and not arranged lies where its own constraints say, hidden or not.
+        // Nested stack views have no history: their frames are those of new ones, whichever stack view an item was in
+        // before. Subviews that are not arranged are where their own constraints put them, hidden or not.
         Scenario(
             "nested-stacks-of-any-history",
             rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-13", "direction-4", "margins-11"],
@@ -19,26 +19,30 @@ extension Scenario {
                 let new = StackNest(in: UIView(frame: root.bounds), now, run)
                 new.root.layoutIfNeeded()
                 for (index, (one, two)) in zip(old.stacks, new.stacks).enumerated() {
-                    run.expect("arranged in \(index)", one.arrangedSubviews, now.stacks[index].order.map(old.view))
-                    run.expect("constraints of \(index)", one.constraints.count, two.constraints.count)
-                    run.expect("guides of \(index)", one.layoutGuides.count, two.layoutGuides.count)
+                    run.expect(
+                        "arranged subviews of stack view \(index)", one.arrangedSubviews,
+                        now.stacks[index].order.map(old.view))
+                    run.expect(
+                        "number of constraints of stack view \(index)", one.constraints.count, two.constraints.count)
+                    run.expect(
+                        "number of guides of stack view \(index)", one.layoutGuides.count, two.layoutGuides.count)
                 }
-                // Middles at equal distances leave open how large these are.
+                // Equal centering may leave the sizes of the items ambiguous.
                 guard !LayoutInspector(new.root).isAmbiguous else { return }
                 for (index, (one, two)) in zip(old.stacks, new.stacks).enumerated() {
-                    run.expect("stack \(index)", one.frame, two.frame, within: 0.01)
+                    run.expect("frame of stack view \(index)", one.frame, two.frame, within: 0.01)
                 }
-                run.expect("guide of an app", old.guide.layoutFrame, new.guide.layoutFrame, within: 0.01)
+                run.expect("frame of the app's guide", old.guide.layoutFrame, new.guide.layoutFrame, within: 0.01)
                 for (index, item) in new.items.enumerated() {
-                    run.expect("item \(index)", old.items[index].frame, item.frame, within: 0.01)
+                    run.expect("frame of item \(index)", old.items[index].frame, item.frame, within: 0.01)
                     guard !now.isArranged(index) else { continue }
                     run.expect(
-                        "place of \(index), which is not arranged", item.frame.origin, StackNest.place(index))
+                        "origin of item \(index), which is not arranged", item.frame.origin, StackNest.place(index))
                     let width = now.items[index].width
                     guard item is SizedView else { continue }
                     let size = CGSize(
                         width: width > 0 ? width : now.items[index].size, height: now.items[index].size / 2 + 4)
-                    run.expect("size of \(index), which is not arranged", item.frame.size, size, within: run.pixel)
+                    run.expect("size of item \(index), which is not arranged", item.frame.size, size, within: run.pixel)
                 }
             }
             check()
@@ -63,7 +67,8 @@ extension Scenario {
                         now.unarrange(item)
                         old.stacks[now.home(of: item)].removeArrangedSubview(old.items[item])
                     case 9, 10:
-                        // From one stack to another, to another place, or arranged again. None is left with nothing to show.
+                        // Moves an item to another stack view or index, or arranges it again. Each stack view keeps a
+                        // visible item.
                         guard now.isSpare(item) || !now.isArranged(item) || now.home(of: item) == value / 6 % 3 else {
                             return
                         }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// How far edges of one axis may be from each other, where what is said of them only compares two.
+/// How far edges of one axis may be from each other, where each constraint compares two of them.
 private struct EdgeDistances {
     private static let any = 1_000_000_000
-    /// By two edges, the most that the second one lies behind the first.
+    /// By two edges, how far the second one may be behind the first one at most.
     private var most: [[Int]]
 
     init(_ count: Int) {
@@ -22,7 +22,7 @@ private struct EdgeDistances {
 
     func isOpen(_ from: Int, _ to: Int) -> Bool { -most[to][from] < most[from][to] }
 
-    /// Gives a distance the value that is the nearest to zero.
+    /// Gives a distance the allowed value that is nearest to zero.
     mutating func choose(_ from: Int, _ to: Int) -> Int {
         let value = max(-most[to][from], min(most[from][to], 0))
         limit(from, to, most: value)
@@ -31,7 +31,7 @@ private struct EdgeDistances {
     }
 }
 
-/// Views and guides in a tree, and what is said of their edges. Box 0 is the root view.
+/// Views and guides in a tree, and constraints between their edges. Box 0 is the root view.
 private final class OpenBoxes {
     private struct Tie {
         let constraint: NSLayoutConstraint
@@ -42,7 +42,7 @@ private final class OpenBoxes {
 
     private let root: UIView
     private(set) var items: [AnyObject]
-    /// By box, what is in it, in order.
+    /// By box, its guides and its subviews, in order.
     private var guides: [[Int]] = [[]]
     private var subviews: [[Int]] = [[]]
     private var parents = [0]
@@ -73,7 +73,7 @@ private final class OpenBoxes {
         subviews.append([])
     }
 
-    /// Says how far an edge lies behind another one.
+    /// Adds a constraint for how far an edge is behind another one.
     ///
     /// Edges are numbered: the start and the end of box 0, then of box 1 and so on.
     func tie(_ axis: Int, _ from: Int, _ to: Int, _ relation: NSLayoutConstraint.Relation, _ distance: Int) {
@@ -91,13 +91,13 @@ private final class OpenBoxes {
                 most: relation == .greaterThanOrEqual ? nil : distance))
     }
 
-    /// Makes a change after which all that was said is said again.
+    /// Moves a box. All constraints are activated again after that.
     private func change(_ number: Int, _ chosen: Int) {
         let box = 1 + chosen % (items.count - 1)
         let parent = parents[box]
         guard let owner = items[parent] as? UIView else { return }
         if let guide = items[box] as? UILayoutGuide {
-            // Where it comes, it comes last.
+            // The guide becomes the last one of its new owner.
             let places = views.filter { !guides[$0].contains(box) }
             let new = number % 3 == 0 && !places.isEmpty ? places[chosen % places.count] : parent
             if new == parent { owner.removeLayoutGuide(guide) }
@@ -127,12 +127,12 @@ private final class OpenBoxes {
         NSLayoutConstraint.activate(ties.map(\.constraint).filter { !$0.isActive })
     }
 
-    /// Boxes in preorder, the guides of a view before what is in it.
+    /// The boxes in preorder, the guides of a view before its subviews.
     private func order(from box: Int) -> [Int] {
         (box == 0 ? [] : [box]) + guides[box] + subviews[box].flatMap { order(from: $0) }
     }
 
-    /// Makes a change for each number from a place on.
+    /// Makes a change for each number from an index on.
     func change(_ run: ScenarioRun, _ host: SceneHost, _ start: Int) {
         host.settle()
         check(run, "at first")
@@ -171,19 +171,20 @@ private final class OpenBoxes {
             let wanted = CGRect(
                 x: starts[box][0], y: starts[box][1], width: lengths[box][0], height: lengths[box][1])
             run.expect(
-                "\(guide == nil ? "view" : "guide") in place \(place) \(when)",
+                "frame of the \(guide == nil ? "view" : "guide") at index \(place) of the tree \(when)",
                 view?.frame ?? guide?.layoutFrame ?? .null, wanted, within: 0.01)
             run.expect(
-                "whether the box in place \(place) is ambiguous \(when)",
+                "whether the box at index \(place) of the tree is ambiguous \(when)",
                 view?.hasAmbiguousLayout ?? guide?.hasAmbiguousLayout, isOpen[box])
         }
     }
 }
 
-/// What constraints leave open goes to boxes by their order: each takes as little as it may, the last one what is left.
+/// Ambiguous lengths are chosen in the order of the tree: each box is as short as possible, and the last one takes the
+/// rest.
 extension Scenario {
     static let openBoxes: [Scenario] = [
-        // Guides and views in a chain from edge to edge, of which some have a length, a least or a greatest one.
+        // Guides and views in a chain from edge to edge. Some have a length, a minimum or a maximum.
         Scenario(
             "guides-share-what-is-open", rules: ["ambiguity-1", "ambiguity-3", "holding-5"],
             limits: [3, 2, 60, 31] + Array(repeating: 4 * 20 - 1, count: 10) + Array(repeating: 12 * 10 - 1, count: 4)
@@ -191,7 +192,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let boxes = OpenBoxes(root)
             let count = run.numbers[0] + 2
-            // The most are guides.
+            // Most of them are guides.
             for index in 0..<count { boxes.add(guide: run.numbers[3] & 3 != 3 || index % 2 == 0, to: 0) }
             for axis in 0...1 where run.numbers[1] != axis {
                 let chain = Array(1...count).inOrder(run.numbers[2])
@@ -200,7 +201,7 @@ extension Scenario {
                     boxes.tie(axis, 2 * one + 1, 2 * other, .equal, run.numbers[3] >> 2)
                 }
                 boxes.tie(axis, 2 * chain[count - 1] + 1, 1, .equal, 0)
-                // One of the chain can always be as long as is needed.
+                // One box of the chain has no maximum, so that the constraints can hold.
                 let relations: [NSLayoutConstraint.Relation?] = [nil, .equal, .greaterThanOrEqual, .lessThanOrEqual]
                 var hasRoom = false
                 for (place, box) in chain.enumerated() {
@@ -214,7 +215,8 @@ extension Scenario {
             }
             boxes.change(run, host, 14)
         },
-        // Any boxes in any views, tied by any edges: all that is open is as near to zero as what came before leaves it.
+        // Any boxes in any views, tied by any edges: each ambiguous value is as close to zero as the values before it
+        // allow.
         Scenario(
             "open-boxes-come-in-order", rules: ["ambiguity-1", "ambiguity-3", "holding-4", "holding-5"],
             limits: Array(repeating: 3 * 4 - 1, count: 6) + Array(repeating: 6047, count: 10)
@@ -226,7 +228,7 @@ extension Scenario {
                 let places = boxes.views
                 boxes.add(guide: number % 3 > 0, to: places[number / 3 % places.count])
             }
-            // All ties hold where box b lies here, so nothing contradicts anything.
+            // These positions satisfy all constraints, so there are no conflicts.
             func place(_ edge: Int, _ axis: Int) -> Int {
                 if edge < 2 { return edge == 0 ? 0 : boxes.length(axis) }
                 let start = edge / 2 * 17 % 40 + 5 * axis

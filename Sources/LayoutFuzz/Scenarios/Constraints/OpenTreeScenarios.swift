@@ -2,15 +2,15 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// What the inspector and the views say of a tree whose open views are known.
+    /// Expects that exactly these views of a tree are ambiguous.
     fileprivate func expectOpen(_ open: [UIView], in views: [UIView], _ when: String) {
-        guard let root = views.first else { return expect("whether there is a root", false, true) }
+        guard let root = views.first else { return expect("whether there is a root view", false, true) }
         for view in [root, views[views.count - 1]] {
             let inspector = LayoutInspector(view)
             expect("whether the tree is ambiguous \(when)", inspector.isAmbiguous, !open.isEmpty)
             expect("number of ambiguous views \(when)", inspector.ambiguousViews.count, open.count)
             expect(
-                "whether they are those that are open \(when)",
+                "whether the ambiguous views are the expected ones \(when)",
                 inspector.ambiguousViews.allSatisfy { one in open.contains { $0 === one } }, true)
             expect("conflicts \(when)", inspector.conflicts.count, 0)
         }
@@ -21,10 +21,10 @@ extension ScenarioRun {
     }
 }
 
-/// Trees of which constraints leave something open, or of which none speaks; guides that stacks make.
+/// Trees with and without ambiguous views, and the guides of stack views.
 extension Scenario {
     static let openTrees: [Scenario] = [
-        // Masks leave one layout. Constraints leave open what they do not speak of, until they are gone.
+        // Autoresizing masks are never ambiguous. A view with too few constraints is ambiguous while it has any.
         Scenario(
             "inspected-trees", rules: ["ambiguity-1", "masks-2", "masks-7"],
             limits: [4, 63, 15, 15, 1] + Array(repeating: 60, count: 8)
@@ -40,11 +40,11 @@ extension Scenario {
             }
             let frames = views.map(\.frame)
             run.expectOpen([], in: views, "at first")
-            run.expect("frames of views that were asked", views.map(\.frame), frames)
+            run.expect("frames after hasAmbiguousLayout", views.map(\.frame), frames)
             let holder = views[views.count - 1]
             let open = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
             holder.addSubview(open)
-            run.expectOpen([], in: views + [open], "with one view more")
+            run.expectOpen([], in: views + [open], "with another view")
             open.translatesAutoresizingMaskIntoConstraints = false
             let constraints = [
                 open.leftAnchor.constraint(equalTo: holder.leftAnchor, constant: 3),
@@ -55,7 +55,7 @@ extension Scenario {
                 for (index, constraint) in constraints.enumerated() { constraint.isActive = bits >> index & 1 == 1 }
                 run.expectOpen(bits == 15 ? [] : [open], in: views + [open], "with constraints \(bits), turn \(turn)")
             }
-            // What its superview does not hold any more is a tree by itself, in which nothing is open.
+            // Without the removed view nothing in the tree is ambiguous.
             NSLayoutConstraint.deactivate(constraints)
             if run.flag(4) {
                 open.removeFromSuperview()
@@ -66,7 +66,8 @@ extension Scenario {
             open.translatesAutoresizingMaskIntoConstraints = true
             run.expectOpen([], in: views + [open], "with masks again")
         },
-        // A stack has a guide in each gap where gaps are equal, one around items that do not fill it, and no other.
+        // A stack view has a guide in each gap where gaps are equal, one around items that do not fill it, and no
+        // others.
         Scenario(
             "guides-that-stacks-make", rules: ["stacks-1", "stacks-10", "holding-6"],
             limits: [5, 2] + Array(repeating: 5 * 6 * 2 * 32 - 1, count: 4), needs: { $0.uikit >= .iOS9_10 }
@@ -98,7 +99,7 @@ extension Scenario {
                         distribution]
                 stack.alignment = [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline][alignment]
                 stack.axis = number / 30 % 2 == 0 ? .horizontal : .vertical
-                // The first item stays.
+                // The first item stays visible.
                 for (index, item) in items.dropFirst().enumerated() { item.isHidden = number / 60 >> index & 1 == 1 }
                 host.settle()
                 let visible = items.filter { !$0.isHidden }.count
@@ -108,10 +109,10 @@ extension Scenario {
                 run.expect(
                     "guides of \(visible) items, distribution \(distribution), alignment \(alignment), turn \(turn)",
                     guides.count - own.count, gaps + around)
-                run.expect("the app's guides after turn \(turn)", Array(guides.suffix(own.count)), own)
+                run.expect("guides of the app after turn \(turn)", Array(guides.suffix(own.count)), own)
                 for guide in guides { run.expectObject("owner of a guide after turn \(turn)", guide.owningView, stack) }
                 run.expect(
-                    "whether the others are the stack's after turn \(turn)",
+                    "whether the other guides are those of the stack view after turn \(turn)",
                     guides.dropLast(own.count).allSatisfy { $0.identifier.hasPrefix("UISV") }, true)
             }
         },

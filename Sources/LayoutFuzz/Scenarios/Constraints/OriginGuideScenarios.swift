@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Two views that must lie at the same place: one is tied to a guide, one to the edges of the view that has the guide.
+/// Two views that must have the same frame: one is tied to a guide, the other one to the edges of the guide's view.
 private struct GuideTwins {
     let byGuide: UIView
     let byEdges: UIView
     let attribute: NSLayoutConstraint.Attribute
-    /// What ties the second one.
+    /// The constraint of the second view.
     let tie: NSLayoutConstraint
-    /// The number of the owner.
+    /// The number of the guide's view.
     let owner: Int
 
     static let attributes: [NSLayoutConstraint.Attribute] = [
         .left, .right, .leading, .trailing, .centerX, .width, .top, .bottom, .centerY, .height,
     ]
 
-    /// How far a guide's attribute is from that of the view, for insets on each side.
+    /// The distance of a guide's attribute from that of its view, for insets on each side.
     static func constant(
         _ attribute: NSLayoutConstraint.Attribute, _ insets: UIEdgeInsets, isMirrored: Bool
     ) -> CGFloat {
@@ -34,7 +34,7 @@ private struct GuideTwins {
     }
 }
 
-/// A view in a view, and a scroll view in it, whose bounds begin anywhere.
+/// Two nested views and a scroll view in them, with any bounds origins.
 private final class OriginApp {
     let controller = UIViewController()
     let plain = UIView(frame: CGRect(x: 5, y: 8, width: 260, height: 220))
@@ -59,7 +59,7 @@ private final class OriginApp {
                 content.heightAnchor.constraint(equalToConstant: 900),
             ])
         for (index, owner) in owners.enumerated() {
-            // What belongs to a scroll view's margins scrolls with its content, so it has the other guide alone.
+            // The margins of a scroll view scroll with its content, so only its safe area is tested.
             let isScroll = index == 2
             if isScroll, byMargins { continue }
             let inner = UIView(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
@@ -101,11 +101,11 @@ private final class OriginApp {
     }
 }
 
-/// Guides of views whose bounds begin elsewhere than at zero.
+/// Guides of views whose bounds have another origin than zero.
 extension Scenario {
     static let originGuides: [Scenario] = [
-        // What is tied to the guide of a safe area or of margins lies where it lies tied to the view's edges with the
-        // insets: in the view, deeper in it or around it, and wherever the bounds of these views begin.
+        // A view that is tied to a safe area guide or margins guide has the same frame as one that is tied to the
+        // view's edges with the insets: inside of that view, deeper or outside, and with any bounds origins.
         Scenario(
             "guides-beside-origins", rules: ["safe-area-6", "constraints-2", "scroll-views-2"],
             limits: [1, 2, 2, 2, 1, 1] + Array(repeating: 6 * 40 - 1, count: 6), kinds: 6,
@@ -127,13 +127,14 @@ extension Scenario {
                 host.settle()
                 for twin in app.twins {
                     run.expect(
-                        "attribute \(twin.attribute.rawValue) of a guide of view \(twin.owner) \(when)",
+                        "frame of a view at attribute \(twin.attribute.rawValue) of the guide of view \(twin.owner) \(when)",
                         twin.byGuide.frame, twin.byEdges.frame, within: run.pixel + 0.01)
                 }
                 for (index, owner) in app.owners.enumerated() where index < 2 {
                     let guide = app.byMargins ? owner.layoutMarginsGuide : owner.safeAreaLayoutGuide
                     run.expect(
-                        "guide of view \(index) \(when)", guide.layoutFrame, owner.bounds.inset(by: insets(owner)),
+                        "frame of the guide of view \(index) \(when)", guide.layoutFrame,
+                        owner.bounds.inset(by: insets(owner)),
                         within: run.pixel)
                 }
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Has something to do when its constraints are updated.
+/// A view that makes a change in updateConstraints.
 private final class BranchView: UIView {
     var work: (() -> Void)?
     override func updateConstraints() {
@@ -11,7 +11,7 @@ private final class BranchView: UIView {
     }
 }
 
-/// Three views, one in the other. The inner one is as wide as the middle one of another branch.
+/// Three nested views. The inner one is as wide as the middle one of another branch.
 private final class TreeBranch {
     let outer = BranchView()
     let views: [UIView]
@@ -19,7 +19,7 @@ private final class TreeBranch {
     private let place: CGFloat
     /// Left and width of the outer view, distances of the middle one from both sides, left of the inner one.
     var numbers: [CGFloat] = [7, 130, 5, 6, 3]
-    /// One for each number, and then those that do not change.
+    /// A constraint for each number, and then those that do not change.
     private(set) var constraints: [NSLayoutConstraint] = []
 
     init(in panel: UIView, at place: CGFloat) {
@@ -66,11 +66,11 @@ private final class TreeBranch {
     }
 }
 
-/// Layouts of parts of a tree while others wait for theirs.
+/// Layouts of parts of a tree while other parts wait for theirs.
 extension Scenario {
     static let partialLayouts: [Scenario] = [
-        // A layout of one view places it and what is in it. What else was changed waits, and the next layout of that or of
-        // all places it, however many layouts of other parts came in between.
+        // layoutIfNeeded of a view places the view and its subviews. Changes elsewhere wait for the next layout of
+        // their part or of everything, however many layouts of other parts come first.
         Scenario(
             "branches-laid-out-one-by-one", rules: ["passes-1", "passes-2", "holding-4"],
             limits: Array(repeating: 9 * 3 * 3 * 4 * 30 - 1, count: 10), kinds: 9, share: 2
@@ -90,7 +90,7 @@ extension Scenario {
             func check(_ index: Int, _ when: String) {
                 let wanted = branches[index].frames(branches[(index + 1) % 3])
                 for (level, view) in branches[index].views.enumerated() {
-                    run.expect("view \(level) of branch \(index) \(when)", view.frame, wanted[level])
+                    run.expect("frame of view \(level) of branch \(index) \(when)", view.frame, wanted[level])
                 }
             }
             host.settle()
@@ -103,7 +103,7 @@ extension Scenario {
                 switch kind {
                 case 0...4: branch.set(kind, kind == 1 ? 100 + 2 * value : value)
                 case 5, 6:
-                    // Only the update makes the change.
+                    // The change is made in updateConstraints.
                     branch.outer.work = { [weak branch] in branch?.set(kind == 5 ? 4 : 2, value) }
                     branch.outer.setNeedsUpdateConstraints()
                 case 7:
@@ -122,10 +122,10 @@ extension Scenario {
                 }
                 let isWhole = way != 2
                 for (index, other) in branches.enumerated() where isWhole || index == place {
-                    // A layout of what is further in leaves the update of the outer view to others.
+                    // A layout of an inner view need not update the constraints of the outer one.
                     let isUpdated = other.outer.work == nil
                     if isWhole || level == 0 {
-                        run.expect("whether branch \(index) is updated \(when)", isUpdated, true)
+                        run.expect("whether updateConstraints of branch \(index) was called \(when)", isUpdated, true)
                     }
                     if isUpdated { check(index, when) }
                 }

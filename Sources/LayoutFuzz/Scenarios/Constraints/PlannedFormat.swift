@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A visual format of any parts, and the constraints that it asks for.
+/// A visual format of any parts, and the constraints that it makes.
 struct PlannedFormat {
     typealias Attribute = NSLayoutConstraint.Attribute
     typealias Place = (item: String, attribute: Attribute)
@@ -22,19 +22,19 @@ struct PlannedFormat {
     let isColumn: Bool
     private(set) var text: String
     private(set) var options: NSLayoutConstraint.FormatOptions
-    /// The lines for the constraints, in their order.
+    /// The expected constraints in order, a line for each.
     private(set) var wanted: [String] = []
-    /// Whether the format asks for baselines of a guide.
+    /// Whether the format needs the baseline of a guide, which raises an exception.
     private(set) var isRefused = false
     private let (start, end, startMargin, endMargin): (Attribute, Attribute, Attribute, Attribute)
-    /// Whether the row runs to the left, so that what comes later has less.
+    /// Whether the row runs to the left, so that later items have smaller values.
     private let isReversed: Bool
     private let (isFromBaselines, isFixed): (Bool, Bool)
     private var numbers: ArraySlice<Int>
 
     /// - Parameters:
     ///   - items: the names in the order of the text; `box` is a guide.
-    ///   - isFixed: whether the standard distance of a superview's edge is 20, and not its margin.
+    ///   - isFixed: whether a lone `-` at an edge of the superview is 20 points, and not its margin.
     init(_ numbers: ArraySlice<Int>, _ items: [String], isFixed: Bool) {
         (self.numbers, self.isFixed) = (numbers, isFixed)
         let way = self.numbers.removeFirst()
@@ -74,12 +74,12 @@ struct PlannedFormat {
 
     private mutating func draw(_ count: Int) -> Int { (numbers.popFirst() ?? 0) % count }
 
-    /// The side of the superview that a part means: a lone `-` means the margin.
+    /// The attribute of the superview that a part of the format means: a lone `-` means the margin.
     private func margin(_ margin: Attribute, _ side: Attribute, _ kind: Int) -> Attribute {
         kind == 2 && !isFixed ? margin : side
     }
 
-    /// - Parameter kind: nothing, a lone `-`, a number, or predicates.
+    /// - Parameter kind: 0 for nothing, 1 for a lone `-`, 2 for a number, 3 for predicates.
     private mutating func connect(_ from: Place, _ to: Place, _ kind: Int, standard: String) -> String {
         let (far, near) = isReversed ? (from, to) : (to, from)
         func add(_ relation: Int, _ number: String, _ priority: String = "1000") {
@@ -103,7 +103,7 @@ struct PlannedFormat {
         return ""
     }
 
-    /// One or two in brackets.
+    /// One or two predicates in parentheses.
     private mutating func predicates(canBeNegative: Bool) -> (text: String, all: [Predicate]) {
         var (parts, all): ([String], [Predicate]) = ([], [])
         for _ in 0...draw(2) {
@@ -117,7 +117,7 @@ struct PlannedFormat {
         return ("(" + parts.joined(separator: ",") + ")", all)
     }
 
-    /// Of no length, of some lengths, or as long as another item.
+    /// The part for an item's size: none, predicates, or at most as long as another item.
     private mutating func size(_ item: String, _ items: [String]) -> String {
         let length: Attribute = isColumn ? .height : .width
         switch draw(3) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension PlannedFormat {
-    /// - Parameter second: nil for a constraint with a number alone.
+    /// - Parameter second: nil for a constraint without a second item.
     static func line(_ first: Place, _ relation: Int, _ second: Place?, _ number: String, _ priority: String)
         -> String
     {
@@ -20,7 +20,7 @@ extension PlannedFormat {
 
 extension Scenario {
     static let plannedFormats: [Scenario] = [
-        // Every part of a format beside every other: edges and their margins, gaps, sizes, priorities, guides, and all options.
+        // Formats of any parts: edges and their margins, gaps, sizes, priorities, guides, and all options.
         Scenario(
             "formats-of-all-parts",
             rules: [

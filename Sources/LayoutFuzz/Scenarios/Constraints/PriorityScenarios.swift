@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Content priorities and others that change by little, on both axes, in stacks and without.
+/// Small changes of content priorities and of other priorities, on both axes, with and without stack views.
 extension Scenario {
     static let priorities: [Scenario] = [
-        // Priorities that differ by one, or by less, decide; as they do when one passes the other.
+        // A difference of one or less between two priorities decides, also after they have changed.
         Scenario("priority-steps", rules: ["priorities-2", "passes-5"], limits: [996, 4, 4, 4, 1, 2, 1]) { run in
             let (host, root) = run.openPlain()
             let (isStretched, isVertical) = (run.flag(4), run.flag(6))
@@ -20,7 +20,7 @@ extension Scenario {
                 view.setContentCompressionResistancePriority(.required, for: axis)
             }
             let room: CGFloat = isStretched ? 300 : 200
-            // Together they fill a length that is not the sum of theirs: one gives way.
+            // Together they fill a length that is not the sum of their own, so one gives way.
             NSLayoutConstraint.activate(
                 isVertical
                     ? [
@@ -41,7 +41,7 @@ extension Scenario {
             let base = Float(run.numbers[0] + 1)
             func priority(_ number: Int) -> UILayoutPriority { UILayoutPriority(min(999, base + Float(number) * step)) }
             func set(_ item: Int, _ number: Int) {
-                // Nothing else changes with it.
+                // Only this priority changes.
                 if isStretched {
                     items[item].setContentHuggingPriority(priority(number), for: axis)
                 } else {
@@ -53,8 +53,8 @@ extension Scenario {
                 guard priority(numbers[0]) != priority(numbers[1]) else { return }
                 let lengths = items.map { isVertical ? $0.frame.height : $0.frame.width }
                 let first = numbers[0] < numbers[1] ? room - 140 : 100
-                run.expect("length of the first at \(numbers)", lengths[0], first)
-                run.expect("length of the second at \(numbers)", lengths[1], room - first)
+                run.expect("length of the first view with priorities \(numbers)", lengths[0], first)
+                run.expect("length of the second view with priorities \(numbers)", lengths[1], room - first)
             }
             var numbers = [run.numbers[1], run.numbers[2]]
             for item in 0...1 { set(item, numbers[item]) }
@@ -64,10 +64,10 @@ extension Scenario {
                 set(item, number)
                 check(numbers)
             }
-            // The same with constraints: the stronger length counts.
+            // The same with constraints: the length with the higher priority wins.
             let view = run.makeView(in: root)
             let lengths = [30, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }
-            // Optional from the start: old versions do not let an active constraint become so.
+            // Optional from the start: older versions of iOS refuse to make an active required constraint optional.
             for constraint in lengths { constraint.priority = priority(0) }
             NSLayoutConstraint.activate(
                 lengths + [
@@ -82,10 +82,10 @@ extension Scenario {
                 }
                 host.settle()
                 guard priority(numbers[0]) != priority(numbers[1]) else { continue }
-                run.expect("width at \(numbers)", view.frame.width, numbers[0] > numbers[1] ? 30 : 50)
+                run.expect("width with priorities \(numbers)", view.frame.width, numbers[0] > numbers[1] ? 30 : 50)
             }
         },
-        // In a stack the first of those that hug or resist least gives way, also when only one priority changed.
+        // In a stack view the first item with the lowest priority gives way, also when only one priority changed.
         Scenario(
             "stack-priority-steps", rules: ["stacks-8", "priorities-2"], limits: [1, 1, 2, 2, 2, 2, 3, 3, 3, 2, 3]
         ) {
@@ -135,14 +135,14 @@ extension Scenario {
                 set(number)
                 check("after a change of item \(number)")
             }
-            // A hidden item has no part in it; two are too few to be too long.
+            // A hidden item does not take part. Two items are too short to be compressed.
             guard isStretched, run.numbers[10] < 3 else { return }
             items[run.numbers[10]].isHidden = true
             check("without item \(run.numbers[10])")
             items[run.numbers[10]].isHidden = false
             check("with all of them")
         },
-        // Bounds that grow under a transform grow about the anchor point, and margins that follow it are those of the view.
+        // Under a transform, a change of bounds does not move the center, whatever the anchor point is.
         Scenario("transformed-bounds", rules: ["frames-1", "frames-2"], limits: [4, 4, 7, 60, 60, 40, 40]) { run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             let view = UIView(frame: CGRect(x: 10, y: 20, width: run.length(3) + 4, height: run.length(4) + 4))
@@ -162,7 +162,7 @@ extension Scenario {
                 run.expect("bounds under a transform", view.bounds.size, size)
             }
             view.bounds.origin = CGPoint(x: 4, y: 9)
-            run.expect("center of a view that scrolled", view.center, center)
+            run.expect("center after a change of the bounds origin", view.center, center)
             view.transform = .identity
             run.expect("center without the transform", view.center, center)
             run.expect(

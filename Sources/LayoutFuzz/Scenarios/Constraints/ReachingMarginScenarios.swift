@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let reachingMargins: [Scenario] = [
-        // What of a superview's margins reaches into a view goes by where constraints put it, also where nothing but a
-        // constant changed, and whoever asked for a size or laid out a part in between.
+        // How far a superview's margins reach into a view depends on the view's frame by constraints, also where only a
+        // constant changed, and whatever was asked or laid out in between.
         Scenario(
             "margins-that-reach-as-constraints-say",
             rules: ["margins-1", "margins-5", "margins-6", "margins-9", "constraints-2", "controls-11"],

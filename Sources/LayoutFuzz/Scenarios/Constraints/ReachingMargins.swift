@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Two views one in the other that keep the margins of what they are in, and are placed by constraints. In each of them
-/// two marks lie at its margins.
+/// Two nested views that preserve the margins of their superviews and are placed by constraints. In each of them two
+/// marks are tied to its margins.
 final class ReachingMargins {
     static let (kinds, values) = (10, 36)
     private static let markSize = CGSize(width: 6, height: 4)
@@ -11,14 +11,15 @@ final class ReachingMargins {
     private let host: SceneHost
     private let outer = UIView(frame: CGRect(x: 30, y: 100, width: 250, height: 210))
     private let views = [UIView(), UIView()]
-    /// Left, top, width and height of each.
+    /// The constraints for left, top, width and height of each view.
     private var lengths: [[NSLayoutConstraint]] = []
     private var marks: [[UIView]] = []
-    /// One in each, at a fixed place.
+    /// A guide in each view, with a fixed frame.
     private let guides = [UILayoutGuide(), UILayoutGuide()]
-    /// How the marks in each view are tied: to attributes, to one of two guides, or by the middle of the margins.
+    /// How the marks in each view are tied: to margin attributes, to the center within the margins, or to one of two
+    /// guides.
     private let ways: [Int]
-    /// Of the outer view and of the others.
+    /// The layout margins that the app set, of the outer view and of the others.
     private var own = Array(repeating: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), count: 3)
 
     init(_ run: ScenarioRun, ways: [Int]) {
@@ -93,7 +94,7 @@ final class ReachingMargins {
     func perform(_ number: Int) {
         let (kind, index, value) = (number % Self.kinds, number / Self.kinds % 2, number / Self.kinds / 2)
         switch kind {
-        // Within what it is in, at its edge, or beyond.
+        // Inside of its superview, at its edge, or beyond.
         case 0, 1: lengths[index][0].constant = CGFloat(2 * value - 4)
         case 2, 3: lengths[index][1].constant = CGFloat(60 - 2 * value)
         case 4: lengths[index][2].constant = CGFloat(110 + 3 * value)
@@ -106,12 +107,12 @@ final class ReachingMargins {
             ([outer] + views)[place].layoutMargins = own[place]
         case 7: [outer, views[0], views[1]][value % 3].layoutIfNeeded()
         default:
-            // Who asks changes nothing.
+            // Asking for a size changes nothing.
             let view = [outer, views[0], views[1]][value % 3]
             let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             guard value % 3 > 0 else { return }
             let wanted = lengths[value % 3 - 1].map(\.constant)
-            run.expect("least size of view \(value % 3)", size, CGSize(width: wanted[2], height: wanted[3]))
+            run.expect("compressed size of view \(value % 3)", size, CGSize(width: wanted[2], height: wanted[3]))
         }
     }
 
@@ -129,18 +130,19 @@ final class ReachingMargins {
                 right: max(own[index + 1].right, above.right - max(0, room.width - frame.maxX)))
             room = frame.size
             let guided = CGRect(x: 3, y: 2, width: CGFloat(11 + 6 * index), height: 7)
-            run.expect("guide of view \(index)", guides[index].layoutFrame, guided)
-            run.expect("margins of view \(index)", view.layoutMargins, above)
+            run.expect("frame of the guide of view \(index)", guides[index].layoutFrame, guided)
+            run.expect("layout margins of view \(index)", view.layoutMargins, above)
             let inner = CGRect(origin: .zero, size: room).inset(by: above)
             let (near, far) = (marks[index][0].frame, marks[index][1].frame)
             if ways[index] == 1 {
                 let middle = CGPoint(x: inner.midX, y: inner.midY)
                 let found = CGPoint(x: near.midX, y: near.midY)
-                run.expect("mark in the middle of view \(index)", found, middle, within: run.pixel + 0.01)
-            } else {
-                run.expect("mark at the near margins of view \(index)", near.origin, inner.origin)
                 run.expect(
-                    "mark at the far margins of view \(index)", CGPoint(x: far.maxX, y: far.maxY),
+                    "center of the mark within the margins of view \(index)", found, middle, within: run.pixel + 0.01)
+            } else {
+                run.expect("upper left corner of the mark in view \(index)", near.origin, inner.origin)
+                run.expect(
+                    "lower right corner of the mark in view \(index)", CGPoint(x: far.maxX, y: far.maxY),
                     CGPoint(x: inner.maxX, y: inner.maxY))
             }
         }

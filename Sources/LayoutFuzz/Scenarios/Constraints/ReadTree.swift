@@ -1,23 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// A view that is aligned by a part of itself.
+/// A view with alignment rect insets.
 final class PartView: UIView {
     var insets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Views in a box, tied to each other, to the box and to the panel around it, by constraints that any view above may hold.
+/// Views in a box that are tied to each other, to the box and to the panel around it. Any common superview may hold the
+/// constraints.
 final class ReadTree {
     let (run, share): (ScenarioRun, CGFloat)
     let root = UIView(frame: CGRect(x: 5, y: 6, width: 500, height: 300))
     let (panel, box, part, others): (UIView, UIView, PartView, [UIView])
     private let lengths: [NSLayoutConstraint]
-    /// A constraint, the nearest view above its items and the one that holds it: 0 is the root, 1 the panel, 2 the box.
+    /// A constraint, the nearest common superview of its items and the view that holds it: 0 is the root, 1 the panel,
+    /// 2 the box.
     var ties: [(constraint: NSLayoutConstraint, nearest: Int, holder: Int)] = []
     var numbers: [CGFloat] = [12, 9, 15, 21, 7, 30]
     var (wide, narrow): (CGFloat, CGFloat) = (340, 170)
-    /// How the root, the panel, the box and the first view in it say that they are read.
+    /// The semantic content attribute of the root, the panel, the box and the first view in it.
     var directions = [0, 0, 0, 0]
     var (margins, isDirectional) = (UIEdgeInsets(top: 3, left: 6, bottom: 4, right: 17), false)
 
@@ -77,12 +79,14 @@ final class ReadTree {
         directions[view] == 0 ? run.isRightToLeft : directions[view] == 1
     }
 
-    /// A view leaves and comes back, and each constraint that it lost to the view that held it.
+    /// Removes a view and adds it again, and then adds each removed constraint to the view that held it.
     private func visit(_ view: UIView, losing lost: [Int], place: Int, whenAway: () -> Void, whenBack: () -> Void) {
         guard let superview = view.superview else { return }
         view.removeFromSuperview()
         for (index, tie) in ties.enumerated() {
-            run.expect("whether tie \(index) is active", tie.constraint.isActive, !lost.contains(index))
+            run.expect(
+                "whether constraint \(index) is active after its view was removed", tie.constraint.isActive,
+                !lost.contains(index))
         }
         whenAway()
         superview.insertSubview(view, at: place)
@@ -100,7 +104,7 @@ final class ReadTree {
                 [.unspecified, .forceRightToLeft, .forceLeftToRight][directions[place]]
         case 1: numbers[index] = CGFloat(more * 4 + (index == 5 ? 30 : 1))
         case 2, 3:
-            // Any view above may hold it, not the nearest one alone.
+            // Any common superview may hold it, not only the nearest one.
             ties[index].holder = more % (ties[index].nearest + 1)
             above[ties[index].holder].addConstraint(ties[index].constraint)
         case 4:
@@ -110,7 +114,7 @@ final class ReadTree {
             ties[index].holder = ties[index].nearest
         case 5:
             let tops = part.topAnchor.constraint(equalTo: box.topAnchor, constant: 5)
-            // Whether its place among the others is another one makes no difference.
+            // Its index among the subviews makes no difference.
             visit(part, losing: [0, 1, 5], place: value % 5) {
                 if more % 3 == 0 { root.layoutIfNeeded() }
             } whenBack: {
@@ -119,7 +123,7 @@ final class ReadTree {
         case 6:
             let lost = ties.indices.filter { ties[$0].holder < 2 }
             visit(box, losing: lost, place: 0) {
-                // Alone it has the size that it had.
+                // Without a superview it keeps its size.
                 if more % 3 == 0, box.bounds.width == narrow { box.layoutIfNeeded() }
             } whenBack: {
                 NSLayoutConstraint.activate(inPanel)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view with what places it, and the app's own guide that it fills, if there is one.
+/// A view and its constraints, and the app's own guide that it fills, if there is one.
 private struct TiedView {
     let view: UIView
     let ties: [NSLayoutConstraint]
@@ -9,12 +9,12 @@ private struct TiedView {
     let guideTies: [NSLayoutConstraint]
 
     var isGuideOpen: Bool { guideTies.contains { !$0.isActive } }
-    /// A view that fills a guide is as open as the guide.
+    /// A view that fills an ambiguous guide is ambiguous, too.
     var isOpen: Bool { isGuideOpen || ties.contains { !$0.isActive } }
 }
 
 extension UIView {
-    /// Two constraints on each axis, of which each says what no other one says. A form is one of four.
+    /// Two constraints on each axis, without any of which the view is ambiguous. There are four forms.
     fileprivate func ties(to guide: UILayoutGuide, form: Int, asRead: Bool) -> [NSLayoutConstraint] {
         let lengths =
             form == 2
@@ -48,7 +48,7 @@ extension UIView {
 }
 
 extension ScenarioRun {
-    /// Views that hold others, one in the other, placed by constraints or by masks; the first one is the root.
+    /// Nested views that are placed by constraints or masks; the first one is the root.
     fileprivate func makeHolders(in root: UIView) -> [UIView] {
         var holders = [root]
         for index in 0...numbers[1] {
@@ -69,7 +69,7 @@ extension ScenarioRun {
         return holders
     }
 
-    /// A view in one of the holders that a guide of this one, or of one around it, places.
+    /// A view in one of the holders, tied to a guide of that holder or of one above it.
     fileprivate func makeTied(_ number: Int, in holders: [UIView]) -> TiedView {
         let (form, asRead, depth) = (number / 4 % 4, number / 16 % 2 == 1, 1 + number % (holders.count - 1))
         let owner = holders[max(0, depth - number / 32)]
@@ -95,10 +95,11 @@ extension ScenarioRun {
     }
 }
 
-/// Trees that guides of views leave determined, until a tie is missing.
+/// Trees with constraints to guides, which are ambiguous only while a constraint is missing.
 extension Scenario {
     static let readableAmbiguity: [Scenario] = [
-        // Guides that the system keeps leave nothing open: open is only what misses a tie, as long as it does.
+        // Guides of the system are never ambiguous. Only views without one of their constraints are, until it is active
+        // again.
         Scenario(
             "readable-guides-are-determined", rules: ["ambiguity-1", "margins-9", "safe-area-6"],
             limits: [1, 2, 7, 20, 20] + [95, 95, 95] + Array(repeating: 255, count: 5),
@@ -117,7 +118,7 @@ extension Scenario {
                     let found = inspector.ambiguousViews
                     run.expect("number of ambiguous views \(when)", found.count, open.count)
                     run.expect(
-                        "whether they are those that are open \(when)",
+                        "whether the ambiguous views are the expected ones \(when)",
                         found.allSatisfy { one in open.contains { $0 === one } }, true)
                     run.expect("conflicts \(when)", inspector.conflicts.count, 0)
                 }
@@ -138,12 +139,12 @@ extension Scenario {
                 let missing = places.map { ties[$0 % ties.count] }
                 NSLayoutConstraint.deactivate(missing)
                 if number % 8 == 1 { root.layoutIfNeeded() }
-                // Who asks nothing meanwhile gets the same answers afterwards.
-                if number % 4 != 0 { check("without a tie, turn '\(turn)'") }
+                // Sometimes nothing is asked here, which must not change later answers.
+                if number % 4 != 0 { check("without a constraint, turn '\(turn)'") }
                 if number % 5 == 0 { holders[holders.count - 1].layoutMargins.left = CGFloat(number % 17) }
                 NSLayoutConstraint.activate(missing.reversed())
                 if number % 8 == 3 { root.layoutIfNeeded() }
-                check("with all ties again, turn '\(turn)'")
+                check("with all constraints again, turn '\(turn)'")
             }
         }
     ]

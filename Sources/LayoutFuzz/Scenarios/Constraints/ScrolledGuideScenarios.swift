@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let scrolledGuides: [Scenario] = [
-        // The safe area and the frame of a scroll view stay where they are for what it scrolls; the content moves for what is
-        // outside.
+        // Views in a scroll view that are tied to its safe area or frame stay in place on the screen. Views outside
+        // that are tied to its content move with it.
         Scenario(
             "guides-of-what-scrolls",
             rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7", "safe-area-6", "direction-1", "direction-2"],

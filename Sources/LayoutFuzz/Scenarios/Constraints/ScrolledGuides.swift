@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The guides of a scroll view, and views in it and beside it that are tied to them by any attribute.
+/// A scroll view, and views inside and outside of it that are tied to its guides by any attribute.
 final class ScrolledGuides {
     static let kinds = 6
     typealias Attribute = NSLayoutConstraint.Attribute
@@ -20,7 +20,7 @@ final class ScrolledGuides {
     private let (controller, host): (UIViewController, SceneHost)
     private let (scroll, filler): (UIScrollView, UIView)
     private let size: [NSLayoutConstraint]
-    /// The first three are in the scroll view, the others beside it.
+    /// The first three are in the scroll view, the others outside.
     private let views: [UIView]
     private var ties: [Tie]
     private var constraints: [[NSLayoutConstraint]]
@@ -50,11 +50,11 @@ final class ScrolledGuides {
         for index in 0..<6 { tie(index) }
     }
 
-    /// One attribute follows a guide, and the others are fixed.
+    /// Ties one attribute to a guide; the other ones are fixed.
     private func tie(_ index: Int) {
         NSLayoutConstraint.deactivate(constraints[index])
         let (said, view, home) = (ties[index], views[index], views[index].superview)
-        // What the guide of the margins is inside, no source says.
+        // No source says where the margins guide is for views inside.
         let guides = [
             scroll.safeAreaLayoutGuide, scroll.frameLayoutGuide, scroll.contentLayoutGuide,
             index < 3 ? scroll.contentLayoutGuide : scroll.layoutMarginsGuide,
@@ -91,7 +91,7 @@ final class ScrolledGuides {
             offset = CGPoint(x: value * 2, y: 90 - value)
             scroll.contentOffset = offset
         case 3:
-            // Reaches into the scroll view on any side.
+            // The safe area reaches into the scroll view on any side.
             controller.additionalSafeAreaInsets = UIEdgeInsets(
                 top: CGFloat(value), left: CGFloat(40 - value / 2), bottom: CGFloat(3 * value + 5), right: 9)
         case 4: scroll.frame = CGRect(x: value % 23, y: 4 + value % 9, width: 290 + value, height: 310 - value)
@@ -104,7 +104,7 @@ final class ScrolledGuides {
         }
     }
 
-    /// A guide as the scroll view itself or what is around it has it.
+    /// The frame of a guide in the scroll view's coordinates or in those of its superview.
     private func place(_ guide: Int, isInside: Bool) -> CGRect {
         let origin = isInside ? offset : scroll.frame.origin
         let shown = CGRect(origin: origin, size: scroll.frame.size)
@@ -114,12 +114,12 @@ final class ScrolledGuides {
 
     func check() {
         host.settle()
-        run.expect("offset", scroll.contentOffset, offset)
+        run.expect("content offset", scroll.contentOffset, offset)
         for (index, said) in ties.enumerated() {
             let isInside = index < 3
             let rect = place(said.guide, isInside: isInside)
             let total = isInside ? content.width : controller.view.bounds.width
-            /// A place counts from the side where text begins.
+            /// An edge, counted from the leading side.
             func start(_ rect: CGRect, isEnd: Bool) -> CGFloat {
                 run.isRightToLeft
                     ? total - (isEnd ? rect.minX : rect.maxX) : isEnd ? rect.maxX : rect.minX

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view, and marks beside it, in it and in its content, each tied on each axis to one edge or middle of it.
+/// A scroll view, and marks beside it, in it and in its content view, each tied on each axis to an edge or the center
+/// of it.
 private final class ScrolledMarks {
-    /// Where a mark is tied to: the content's guide, the frame's guide or the scroll view.
+    /// What a mark is tied to: the content layout guide, the frame layout guide or the scroll view.
     private struct Tie {
         var part, attribute: Int
         var constant: CGFloat
@@ -18,7 +19,7 @@ private final class ScrolledMarks {
     private let (scroll, marks): (UIScrollView, [UIView])
     private var (frame, offset) = (CGRect(x: 30, y: 90, width: 190, height: 170), CGPoint.zero)
     private var content = CGSize(width: 500, height: 621)
-    /// By mark, across and down.
+    /// By mark, for x and y.
     private var ties: [[Tie]] = []
     private var tied: [[NSLayoutConstraint]] = []
     private let place, room: [NSLayoutConstraint]
@@ -91,14 +92,14 @@ private final class ScrolledMarks {
         write()
     }
 
-    /// Where a tie puts the near edge of a mark.
+    /// The expected left or top edge of a mark.
     private func start(_ mark: Int, _ axis: Int) -> CGFloat {
         let tie = ties[mark][axis]
         let whole: CGRect
         switch (mark, tie.part) {
         case (0, 0): whole = CGRect(origin: frame.origin, size: content).offsetBy(dx: -offset.x, dy: -offset.y)
         case (0, _): whole = frame
-        // Seen from inside, edges of the scroll view are those of its content, and its middle is that of its frame.
+        // For views inside, the edges of the scroll view are those of its content, and its center is that of its frame.
         case (_, 0): whole = CGRect(origin: .zero, size: content)
         case (_, 2) where tie.attribute != 2 && !(axis == 1 && tie.attribute == 3):
             whole = CGRect(origin: .zero, size: content)
@@ -122,10 +123,10 @@ private final class ScrolledMarks {
     func check() {
         host.settle()
         run.expect("frame of the scroll view", scroll.frame, frame)
-        run.expect("content of the scroll view", scroll.contentSize, content)
+        run.expect("content size of the scroll view", scroll.contentSize, content)
         for (index, mark) in marks.enumerated() {
             run.expect(
-                "mark \(index)", mark.frame,
+                "frame of mark \(index)", mark.frame,
                 CGRect(origin: CGPoint(x: start(index, 0), y: start(index, 1)), size: Self.size(index)),
                 within: run.pixel + 0.01)
         }
@@ -134,7 +135,7 @@ private final class ScrolledMarks {
 
 extension Scenario {
     static let scrolledMarks: [Scenario] = [
-        // Each edge and middle of a scroll view and of its guides is where the rules say, from beside it and from inside.
+        // Constraints to edges and centers of a scroll view and of its guides, from views outside and inside.
         Scenario(
             "marks-by-all-of-a-scroll-view",
             rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7", "direction-2"],

@@ -1,32 +1,32 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view in a scroll view, views in it that are tied to all that is around them, and one outside that is tied to one of
-/// these.
+/// Nested scroll views, views in the inner one that are tied to everything around them, and a view outside that is tied
+/// to one of these.
 final class ScrolledTies {
     let (run, host, root): (ScenarioRun, SceneHost, UIView)
-    /// The outer one and the inner one.
+    /// The outer and the inner scroll view.
     let scrolls = [UIScrollView(), UIScrollView()]
     let (leaves, beside): ([UIView], UIView)
     var frames = [CGRect(x: 30, y: 90, width: 210, height: 230), CGRect(x: 25, y: 35, width: 120, height: 130)]
     var contents = [CGSize(width: 500, height: 620), CGSize(width: 400, height: 456)]
     var offsets = [CGPoint.zero, .zero]
     private var insets = [UIEdgeInsets.zero, .zero]
-    /// How far each of the views is from what it is tied to.
+    /// The distance of each view from what it is tied to.
     var numbers: [CGFloat] = [5, 8, 11, 14, 17, 3]
     private var direction = 0
-    /// By scroll view, its place and size, and those of its content.
+    /// By scroll view, the constraints for its frame, and those for its content size.
     private let (places, rooms): ([[NSLayoutConstraint]], [[NSLayoutConstraint]])
-    /// By view, those that its number is about: across and down.
+    /// By view, the constraints with its number, for x and y.
     private var ties: [[NSLayoutConstraint]] = []
     private let besideTies: [NSLayoutConstraint]
 
-    /// Whether the inner scroll view is read from right to left.
+    /// Whether the inner scroll view is right-to-left.
     var runsLeft: Bool { direction == 0 ? run.isRightToLeft : direction == 1 }
 
     static func size(_ index: Int) -> CGSize { CGSize(width: 10 + 3 * index, height: 8 + 2 * index) }
 
-    /// From the content of a scroll view to what that is in.
+    /// The offset from the content of a scroll view to its superview.
     func shift(_ index: Int) -> CGPoint {
         CGPoint(x: frames[index].minX - offsets[index].x, y: frames[index].minY - offsets[index].y)
     }
@@ -112,25 +112,27 @@ final class ScrolledTies {
             scrolls[1].semanticContentAttribute = [.unspecified, .forceRightToLeft, .forceLeftToRight][direction]
         case 6:
             let new = UIEdgeInsets(top: value, left: 20 - value / 2, bottom: 3, right: 5)
-            // What is shown stays at its distance from the insets.
+            // The content keeps its distance from the insets.
             offsets[index].x += insets[index].left - new.left
             offsets[index].y += insets[index].top - new.top
             insets[index] = new
             scroll.contentInset = new
         case 7:
-            // A question gives the boxes other numbers for a moment; then constants alone change.
+            // To answer, boxes get other values for a moment. After that only constants change.
             let asked = scroll.systemLayoutSizeFitting(CGSize(width: value * 9, height: 0))
-            run.expect("size of a scroll view that was asked", asked, frames[index].size)
+            run.expect("fitting size of a scroll view", asked, frames[index].size)
             if drawn % 3 == 0 { _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
             contents[1 - index].width += 3
             numbers[drawn % 6] += 1
         default:
             scrolls[1].removeFromSuperview()
             for (place, tie) in ties.enumerated() {
-                run.expect("whether ties of \(place) are active", tie.map(\.isActive), [place > 3, place > 3])
+                run.expect(
+                    "whether the constraints of view \(place) are active after the inner scroll view was removed",
+                    tie.map(\.isActive), [place > 3, place > 3])
             }
             if drawn % 3 == 0 { host.settle() }
-            // Alone it has the size that it had.
+            // Without a superview it keeps its size.
             if drawn % 4 == 1, scrolls[1].bounds.size == frames[1].size { scrolls[1].layoutIfNeeded() }
             scrolls[0].addSubview(scrolls[1])
             activate()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A view that follows its mask in a superview that is a point or two long at times.
+/// A view with an autoresizing mask, in a superview that is sometimes only a point or two long.
 private final class SliverMask {
     static let kinds = 4
     private static let lengths: [CGFloat] = [1, 2, 58, 0, 131, 1]
@@ -10,7 +10,7 @@ private final class SliverMask {
     private let root = UIView()
     private let view = UIView()
     private var mask: UInt
-    /// What the mask goes by.
+    /// The frame and the size of the superview from which the mask counts.
     private var (frame, old) = (CGRect.zero, CGSize.zero)
 
     init(_ run: ScenarioRun) {
@@ -19,7 +19,7 @@ private final class SliverMask {
         view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask)
         root.frame.size = CGSize(width: Self.lengths[run.numbers[1]], height: Self.lengths[run.numbers[2]])
         root.addSubview(view)
-        // One constraint is enough for equations in place of springs.
+        // With one constraint in the tree, masks become constraints, too.
         root.heightAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
         place(run.numbers[3])
     }
@@ -31,12 +31,12 @@ private final class SliverMask {
         (frame, old) = (view.frame, root.bounds.size)
     }
 
-    /// Start and length of the view on an axis; nil where the mask has no place for it that is of any use.
+    /// Start and length of the view on an axis; nil where they would be negative or out of proportion.
     private func place(isHorizontal: Bool, in size: CGSize) -> (start: Double, length: Double)? {
         let reference = MaskReference(frame: frame, in: old, mask: mask, isHorizontal: isHorizontal)
         let total = Double(isHorizontal ? size.width : size.height)
         let place = reference.place(in: total) ?? (reference.start, reference.length)
-        // What would be shorter than nothing is a conflict.
+        // A negative length would be a conflict.
         return place.length >= 0 && abs(place.start) < 3000 && place.length < 3000 ? place : nil
     }
 
@@ -54,7 +54,7 @@ private final class SliverMask {
             if isPossible(in: size) { root.frame.size = size }
         case 2: place(value)
         default:
-            // From now on it follows from where it is: no frame that is due still counts.
+            // The new mask counts from the present frame, so a pending layout has to come first.
             guard UInt(value % 64) != mask else { return }
             check()
             mask = UInt(value % 64)
@@ -67,12 +67,12 @@ private final class SliverMask {
         root.layoutIfNeeded()
         for isHorizontal in [true, false] {
             guard let place = place(isHorizontal: isHorizontal, in: root.bounds.size) else { continue }
-            let axis = isHorizontal ? "from side to side" : "from top to bottom"
+            let names = isHorizontal ? ["x", "width"] : ["y", "height"]
             run.expect(
-                "start \(axis)", isHorizontal ? view.frame.minX : view.frame.minY, CGFloat(place.start),
+                "\(names[0]) of the view", isHorizontal ? view.frame.minX : view.frame.minY, CGFloat(place.start),
                 within: run.pixel + 0.01)
             run.expect(
-                "length \(axis)", isHorizontal ? view.frame.width : view.frame.height, CGFloat(place.length),
+                "\(names[1]) of the view", isHorizontal ? view.frame.width : view.frame.height, CGFloat(place.length),
                 within: run.pixel + 0.01)
         }
     }
@@ -80,7 +80,7 @@ private final class SliverMask {
 
 extension Scenario {
     static let sliverMasks: [Scenario] = [
-        // A superview that is one point long shares its length as any other does; only one without length cannot.
+        // A superview that is one point long shares its length like any other; only one without length cannot.
         Scenario(
             "masks-in-slivers", rules: ["masks-2", "masks-3", "masks-6"],
             limits: [63, 5, 5, 80, 63] + Array(repeating: SliverMask.kinds * 81 - 1, count: 5), kinds: SliverMask.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a stack view is set to, and where its items lie then.
+/// The settings of a stack view.
 private struct StackState {
     var isVertical = false
     var alignment = 1
@@ -9,16 +9,16 @@ private struct StackState {
     var hasMargins = false
     var custom: [CGFloat?] = []
     var hidden: Set<Int> = []
-    /// The items by their number, in the order of the stack.
+    /// The numbers of the items, in the order of the stack view.
     var order: [Int] = []
 
     static let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
 }
 
-/// Stack views of which one property changes at a time.
+/// Stack views with one change at a time, and wrong arguments.
 extension Scenario {
     static let stackChanges: [Scenario] = [
-        // Each change by itself is seen by the next layout.
+        // The next layout applies each single change.
         Scenario(
             "stack-changes", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13", "direction-4"],
             limits: [9, 9, 9, 9, 9, 9, 9, 9, 20, 20, 30, 40, 15],
@@ -63,7 +63,7 @@ extension Scenario {
                 let within = run.pixel + 0.01
                 if !shown.isEmpty {
                     run.expect(
-                        "stack \(when)", stack.frame,
+                        "frame of the stack view \(when)", stack.frame,
                         CGRect(
                             x: 11, y: 23, width: inner.width + inset.left + inset.right,
                             height: inner.height + inset.top + inset.bottom), within: within)
@@ -72,14 +72,15 @@ extension Scenario {
                     var frame = frame
                     if run.isRightToLeft { frame.origin.x = inner.width - frame.maxX }
                     run.expect(
-                        "item \(item) \(when)", items[item].frame, frame.offsetBy(dx: inset.left, dy: inset.top),
+                        "frame of item \(item) \(when)", items[item].frame,
+                        frame.offsetBy(dx: inset.left, dy: inset.top),
                         within: within)
                 }
-                run.expect("items \(when)", stack.arrangedSubviews, state.order.map { items[$0] })
+                run.expect("arranged subviews \(when)", stack.arrangedSubviews, state.order.map { items[$0] })
             }
             check("at first")
             for (index, step) in run.numbers[0...7].enumerated() {
-                // A hidden stack is arranged as a visible one.
+                // A hidden stack view arranges its items like a visible one.
                 stack.isHidden = (run.numbers[12]..<run.numbers[12] + 3).contains(index)
                 switch step {
                 case 0:
@@ -104,7 +105,7 @@ extension Scenario {
                     state.custom[item] = nil
                     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: items[item])
                     run.expect(
-                        "spacing after an item without its own", stack.customSpacing(after: items[item]),
+                        "spacing after an item without a custom spacing", stack.customSpacing(after: items[item]),
                         UIStackView.spacingUseDefault)
                 case 6:
                     guard let item = state.order.dropFirst().first, state.order.count > 1 else { continue }
@@ -125,7 +126,7 @@ extension Scenario {
                         stack.insertArrangedSubview(items[3], at: min(1, state.order.count - 1))
                     }
                 default:
-                    // What is there already comes to the end, with its own spacing.
+                    // An arranged subview that is added again moves to the end and keeps its custom spacing.
                     guard let item = state.order.first else { continue }
                     state.order.removeFirst()
                     state.order.append(item)
@@ -134,7 +135,8 @@ extension Scenario {
                 check("after step \(step)")
             }
         },
-        // Where stacks keep what they have: places that are not there, lengths that are none, strangers.
+        // Stack views refuse indexes out of range and spacings that are not finite, and ignore views that are not
+        // theirs.
         Scenario("stack-refused", rules: ["stacks-13", "stacks-12"], limits: [4, 9, 1]) { run in
             let items = (0..<3).map { _ in UIView() }
             let stack = UIStackView(arrangedSubviews: items)
@@ -143,45 +145,49 @@ extension Scenario {
                 "masks of the items", items.map(\.translatesAutoresizingMaskIntoConstraints), [false, false, false])
             let other = UIView()
             let place = run.numbers[1]
-            run.expectRefusal("a place among items", place > 3 ? .internalInconsistency : nil) {
+            run.expectRefusal("an insertion at an index", place > 3 ? .internalInconsistency : nil) {
                 stack.insertArrangedSubview(other, at: place)
             }
             var order = items
             if place <= 3 { order.insert(other, at: place) }
             run.expect("items after an insertion", stack.arrangedSubviews, order)
             run.expectObject("superview of the new item", other.superview, place <= 3 ? stack : nil)
-            run.expectRefusal("a place before all", .internalInconsistency) {
+            run.expectRefusal("an insertion at a negative index", .internalInconsistency) {
                 stack.insertArrangedSubview(UIView(), at: -1)
             }
-            // One that is there counts among the others no more.
+            // An item that moves does not count itself, so the last index is one less.
             let last = order.count - 1
-            run.expectRefusal("its own place at the end", nil) { stack.insertArrangedSubview(order[0], at: last) }
+            run.expectRefusal("an insertion of an item at the last index", nil) {
+                stack.insertArrangedSubview(order[0], at: last)
+            }
             order = Array(order.dropFirst()) + [order[0]]
-            run.expect("items after one went to the end", stack.arrangedSubviews, order)
-            run.expectRefusal("a place behind the end", .internalInconsistency) {
+            run.expect("items after one moved to the end", stack.arrangedSubviews, order)
+            run.expectRefusal("an insertion of an item behind the last index", .internalInconsistency) {
                 stack.insertArrangedSubview(order[0], at: last + 1)
             }
-            run.expectRefusal("a spacing without end", .internalInconsistency) { stack.spacing = .infinity }
-            run.expect("spacing", stack.spacing, 0)
-            run.expectRefusal("a spacing that is no number", .internalInconsistency) {
+            run.expectRefusal("an infinite spacing", .internalInconsistency) { stack.spacing = .infinity }
+            run.expect("spacing after a refused one", stack.spacing, 0)
+            run.expectRefusal("a spacing that is not a number", .internalInconsistency) {
                 stack.setCustomSpacing(.nan, after: order[0])
             }
             let stranger = UIView()
             stack.setCustomSpacing(5, after: stranger)
-            run.expect("spacing after a stranger", stack.customSpacing(after: stranger), UIStackView.spacingUseDefault)
+            run.expect(
+                "spacing after a view that is not arranged", stack.customSpacing(after: stranger),
+                UIStackView.spacingUseDefault)
             stack.removeArrangedSubview(stranger)
-            run.expect("items without a stranger", stack.arrangedSubviews, order)
+            run.expect("items after another view was removed", stack.arrangedSubviews, order)
             let gone = order[run.numbers[0] % order.count]
             order.removeAll { $0 === gone }
             if run.flag(2) {
                 stack.removeArrangedSubview(gone)
-                run.expectObject("superview of one that is arranged no more", gone.superview, stack)
+                run.expectObject("superview of an item that is no longer arranged", gone.superview, stack)
             } else {
                 UIView().addSubview(gone)
             }
-            run.expect("items after one left", stack.arrangedSubviews, order)
+            run.expect("items after one was removed", stack.arrangedSubviews, order)
         },
-        // From the last baseline of one item to the first of the next.
+        // isBaselineRelativeArrangement: the spacing is from the last baseline of an item to the first one of the next.
         Scenario(
             "stack-baseline-gaps", rules: ["stacks-6", "text-13"], limits: [30, 30, 2, 2, 40, 1],
             needs: { $0.uikit >= .iOS9_10 }
@@ -216,7 +222,7 @@ extension Scenario {
                 }
             }
         },
-        // A stack that is only asked how large it would be follows what its items say by then.
+        // systemLayoutSizeFitting of a stack view without a layout uses the present content of its items.
         Scenario(
             "stacks-that-are-only-asked", rules: ["stacks-1", "controls-11"],
             limits: [4, 30] + Array(repeating: 20, count: 6)
@@ -240,11 +246,12 @@ extension Scenario {
             func size(_ stack: UIStackView) -> CGSize {
                 stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             }
-            run.expect("size at first", size(stack), size(make(Array(run.numbers[2..<5])).0), within: run.pixel)
+            run.expect("fitting size at first", size(stack), size(make(Array(run.numbers[2..<5])).0), within: run.pixel)
             for (label, length) in zip(labels, run.numbers[5...]) {
                 label.text = String(repeating: "m", count: length + 1)
             }
-            run.expect("size with other texts", size(stack), size(make(Array(run.numbers[5...])).0), within: run.pixel)
+            run.expect(
+                "fitting size with other texts", size(stack), size(make(Array(run.numbers[5...])).0), within: run.pixel)
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The constraints that a stack view makes, as the table of the model has them, each as a line of text.
+/// The constraints that a stack view is expected to make, each as a line of text.
 private struct StackTable {
     let isRow: Bool
     let distribution: UIStackView.Distribution
@@ -13,9 +13,9 @@ private struct StackTable {
     /// By item, the gap that comes after it.
     let gaps: [CGFloat]
     let hidden: [Bool]
-    /// By item, its content along the stack.
+    /// By item, its intrinsic length along the stack.
     let lengths: [CGFloat]
-    /// By item, whether it is text of several lines.
+    /// By item, whether it is a label with several lines.
     let wraps: [Bool]
     private var lines: [String] = []
     private var guideCount = 0
@@ -55,7 +55,7 @@ private struct StackTable {
         return "guide\(guideCount - 1)"
     }
 
-    /// All lines, in the order of the alphabet.
+    /// All lines, sorted.
     mutating func sorted() -> [String] {
         let shown = hidden.indices.filter { !hidden[$0] }
         let names = shown.map { "item\($0)" }
@@ -105,11 +105,11 @@ private struct StackTable {
             if isFirstGeneration, !names.isEmpty { add("canvas-fit", "\(canvas).\(length) = 0", at: 49) }
         case .fillProportionally:
             let total = shown.map { lengths[$0] }.reduce(0, +) + shown.dropLast().map { gaps[$0] }.reduce(0, +)
-            // The first item that has a length; one without has no share.
+            // The first item that has a length; an item without one takes no share.
             let reference = shown.first { lengths[$0] > 0 }
             for (place, name) in names.enumerated() {
                 let priority = isFirstGeneration ? max(150 - Float(place), 50) : 999 - Float(place)
-                // Gaps that take more than there is leave nothing to share.
+                // If the gaps take the whole length, nothing is left to share.
                 guard lengths[shown[place]] > 0, total > 0, let reference else {
                     add("fill-proportionally", "\(name).\(length) = 0", at: priority)
                     continue
@@ -145,7 +145,7 @@ private struct StackTable {
         func others(_ part: String) {
             for name in names.dropFirst() { add("alignment", "\(name).\(part) = \(first).\(part)") }
         }
-        // Baselines are of rows; a column takes the edge that is nearest.
+        // Only rows align baselines; a column aligns the corresponding edge.
         let used: UIStackView.Alignment =
             isRow
             ? alignment : alignment == .firstBaseline ? .leading : alignment == .lastBaseline ? .trailing : alignment
@@ -199,8 +199,8 @@ private struct StackTable {
 
     /// A guide around all items.
     /// - Parameters:
-    ///   - edge: the side on which it wants to end with them.
-    ///   - isBoundByFirst: whether at its near side only the first item counts.
+    ///   - edge: the side on which it should end with them.
+    ///   - isBoundByFirst: whether only the first item counts on its near side.
     private mutating func span(_ names: [String], endsWith edge: String? = nil, isBoundByFirst: Bool = false) -> String
     {
         let guide = addGuide()
@@ -232,7 +232,7 @@ private struct StackTable {
         constant == 0 ? "" : constant > 0 ? " + \(number(constant))" : " - \(number(-constant))"
     }
 
-    /// The numbers of the items that a stack's constraints of one kind are about, one list for each kind, as it holds them.
+    /// By kind of constraint, the numbers of the items in the order of the stack view's constraints.
     static func order(of stack: UIStackView) -> [(kind: String, items: [Int])] {
         let guides = stack.layoutGuides.filter { $0.identifier.hasPrefix("UISV") }
         var result: [(kind: String, items: [Int])] = []
@@ -241,7 +241,7 @@ private struct StackTable {
             func index(_ object: AnyObject?) -> Int? { stack.arrangedSubviews.firstIndex { $0 === object } }
             let item = index(constraint.firstItem) ?? index(constraint.secondItem)
             let isHidden = item.map { stack.arrangedSubviews[$0].isHidden } ?? false
-            // The first and the last item are tied to the stack before all else.
+            // The constraints of the first and the last item to the stack view come first.
             if identifier == "UISV-canvas-connection", !isHidden { continue }
             guard let number = item ?? guides.firstIndex(where: { $0 === constraint.firstItem }) else { continue }
             let kind = "\(identifier) \(constraint.firstAttribute) \(isHidden)"
@@ -254,7 +254,7 @@ private struct StackTable {
         return result
     }
 
-    /// What a stack view has made.
+    /// The constraints that a stack view has made, each as a line of text.
     static func lines(of stack: UIStackView) -> [String] {
         let guides = stack.layoutGuides.filter { $0.identifier.hasPrefix("UISV") }
         func name(_ item: AnyObject?) -> String {
@@ -281,10 +281,10 @@ private struct StackTable {
     }
 }
 
-/// What a stack view does to arrange its items.
+/// The constraints and guides of stack views.
 extension Scenario {
     static let stackConstraints: [Scenario] = [
-        // A stack has the constraints of the table, and no others, for whatever it is set to.
+        // A stack view with any settings has exactly the expected constraints.
         Scenario(
             "constraints-of-stacks",
             rules: ["stacks-1", "stacks-2", "stacks-4", "stacks-5", "stacks-10", "stacks-14", "holding-6"],
@@ -303,9 +303,9 @@ extension Scenario {
             stack.spacing = run.length(7) - (run.uikit == .iOS9_10 ? 0 : 4)
             var lengths: [CGFloat] = []
             var wraps: [Bool] = []
-            // What comes in gaps and of the first item shows with three items or more.
+            // Constraints for gaps and for the first item need three items or more.
             for index in 0...run.numbers[4] + 1 {
-                // Shares are of views that know their length.
+                // fillProportionally needs items with an intrinsic length.
                 let isText = run.numbers[6] >> index & 1 == 1 && stack.distribution != .fillProportionally
                 let number = run.numbers[10 + index]
                 let length =
@@ -322,7 +322,7 @@ extension Scenario {
                 wraps.append(isText)
             }
             var gaps = Array(repeating: stack.spacing, count: lengths.count)
-            // After which items the gap is another one, as far as that is known.
+            // Items with a custom spacing, where that is supported.
             if run.uikit >= .iOS11_12, run.numbers[9] > 0, run.numbers[9] <= lengths.count {
                 gaps[run.numbers[9] - 1] = 12
                 stack.setCustomSpacing(12, after: stack.arrangedSubviews[run.numbers[9] - 1])
@@ -336,14 +336,14 @@ extension Scenario {
             run.expect("number of constraints", found.count, wanted.count)
             for (one, other) in zip(found, wanted) { run.expect("constraint", one, other) }
             for (kind, items) in StackTable.order(of: stack) { run.expect("order of \(kind)", items, items.sorted()) }
-            // The guides of an arrangement that is over belong to nobody.
+            // Guides of an earlier arrangement have no owner.
             let old = stack.layoutGuides
             stack.removeArrangedSubview(stack.arrangedSubviews[0])
             host.settle()
             for guide in old { run.expectObject("owner of an old guide", guide.owningView, nil) }
             for guide in stack.layoutGuides { run.expectObject("owner of a guide", guide.owningView, stack) }
         },
-        // What constraints inside an item size has its length, and takes no share of what the others have.
+        // An item whose length comes from constraints keeps that length, and the others share the rest.
         Scenario(
             "shares-of-nested-views", rules: ["stacks-3"], limits: [1, 60, 60, 60, 9, 1, 200, 1],
             needs: { $0.uikit >= .iOS9_10 }
@@ -351,7 +351,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let isVertical = run.flag(0)
             let box = UIView()
-            // Its own lengths, or those of what is in it.
+            // Constraints for its own lengths, or for those of a view that fills it.
             let sized = run.flag(7) ? box : run.makeView(in: box)
             let length = sized.widthAnchor.constraint(equalToConstant: isVertical ? 0 : 10 + run.length(1))
             let height = sized.heightAnchor.constraint(equalToConstant: isVertical ? 10 + run.length(1) : 0)
@@ -374,9 +374,9 @@ extension Scenario {
             ])
             host.settle()
             func along(_ view: UIView) -> CGFloat { isVertical ? view.frame.height : view.frame.width }
-            run.expect("length of what is sized inside", along(box), 10 + run.length(1))
+            run.expect("length of the item with constraints", along(box), 10 + run.length(1))
             let sum = stack.arrangedSubviews.map(along).reduce(2 * run.length(4), +)
-            run.expect("sum of all", sum, 250 + run.length(6), within: run.pixel + 0.01)
+            run.expect("sum of all lengths and gaps", sum, 250 + run.length(6), within: run.pixel + 0.01)
         },
     ]
 }

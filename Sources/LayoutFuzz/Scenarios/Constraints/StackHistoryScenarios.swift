@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a stack and its items so far.
+/// The settings of a stack view and its items.
 private struct StackSettings {
     var (axis, distribution, alignment) = (0, 0, 0)
     var (spacing, isFromBaselines, hasMargins) = (CGFloat(3), false, false)
@@ -10,7 +10,7 @@ private struct StackSettings {
     var (gaps, hidden): ([Int: CGFloat], Set<Int>) = ([:], [])
     var sizes = (0..<5).map { 9 + 7 * $0 }
     var (words, lines) = (2, 0)
-    /// 0 for a length that the items decide.
+    /// The length of the stack view; 0 if the items decide it.
     var length = 0
 }
 
@@ -18,7 +18,7 @@ private final class RememberedStack {
     let root: UIView
     let stack = UIStackView()
     private(set) var items: [UIView] = []
-    /// The outer one is as large as what is in it.
+    /// An item that is as large as the box in it.
     private let (outer, box) = (UIView(), SizedView(width: 0, height: 0))
     private let wide, high: NSLayoutConstraint
 
@@ -27,7 +27,7 @@ private final class RememberedStack {
         wide = stack.widthAnchor.constraint(equalToConstant: 0)
         high = stack.heightAnchor.constraint(equalToConstant: 0)
         items = [SizedView(width: 0, height: 0), UILabel(), UILabel(), SizedView(width: 0, height: 0), outer]
-        // No two are equally ready to give way, so that nothing is open.
+        // No two items have the same priorities, so that nothing is ambiguous.
         for (place, view) in (items.dropLast() + [box]).enumerated() {
             for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                 view.setContentHuggingPriority(UILayoutPriority(Float(240 + place)), for: axis)
@@ -38,7 +38,7 @@ private final class RememberedStack {
         outer.addSubview(box)
         NSLayoutConstraint.activate(box.filling(outer, asRead: false))
         stack.semanticContentAttribute = .forceLeftToRight
-        // Where the screen has a safe area the other stack has none.
+        // The new stack view is in no window and has no safe area.
         if run.uikit.hasSafeArea { stack.insetsLayoutMarginsFromSafeArea = false }
         stack.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 2, right: 7)
         for item in settings.subviews { stack.addSubview(items[item]) }
@@ -83,7 +83,7 @@ private final class RememberedStack {
 
 extension Scenario {
     static let stackHistories: [Scenario] = [
-        // A stack has no history: it lies as one that was made with the items and settings that it has now.
+        // A stack view has no history: its frames are those of a new one with the same items and settings.
         Scenario(
             "stacks-of-any-history", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13"],
             limits: [4, 5, 255] + Array(repeating: 12 * 60 - 1, count: 8), kinds: 12, needs: { $0.uikit >= .iOS9_10 }
@@ -96,12 +96,13 @@ extension Scenario {
                 host.settle()
                 let new = RememberedStack(in: UIView(frame: root.bounds), now, run)
                 new.root.layoutIfNeeded()
-                run.expect("constraints", old.stack.constraints.count, new.stack.constraints.count)
-                // Middles at equal distances leave open how large these are.
+                run.expect(
+                    "number of constraints of the stack view", old.stack.constraints.count, new.stack.constraints.count)
+                // Equal centering may leave the sizes of the items ambiguous.
                 guard !LayoutInspector(new.root).isAmbiguous else { return }
-                run.expect("stack", old.stack.frame, new.stack.frame, within: 0.01)
+                run.expect("frame of the stack view", old.stack.frame, new.stack.frame, within: 0.01)
                 for item in now.order {
-                    run.expect("item \(item)", old.items[item].frame, new.items[item].frame, within: 0.01)
+                    run.expect("frame of item \(item)", old.items[item].frame, new.items[item].frame, within: 0.01)
                 }
             }
             check()
@@ -110,7 +111,7 @@ extension Scenario {
                 { number in
                     let (value, item) = (number / 12, number / 12 % 5)
                     let place = now.order.firstIndex(of: item)
-                    // The stack shows something.
+                    // At least one item stays visible.
                     let isNeeded = !now.order.contains { $0 != item && !now.hidden.contains($0) }
                     switch number % 12 {
                     case 0: now.axis = 1 - now.axis

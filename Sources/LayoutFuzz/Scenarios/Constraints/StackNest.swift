@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks in a stack, as settings have them.
+/// Nested stack views with the given settings.
 final class StackNest {
     let root: UIView
     let stacks = (0..<3).map { _ in UIStackView() }
     let items: [UIView]
-    /// Of the second stack, beside those that stacks make.
+    /// The app's guide in the second stack view.
     let guide = UILayoutGuide()
     private let widths: [NSLayoutConstraint]
-    /// Of items that are in a stack and not arranged.
+    /// Constraints of items that are in a stack view and not arranged.
     private var places: [[NSLayoutConstraint]] = Array(repeating: [], count: 6)
     private let (wide, high): (NSLayoutConstraint, NSLayoutConstraint)
     private let hasSafeArea: Bool
@@ -23,7 +23,7 @@ final class StackNest {
         for (place, item) in items.enumerated() {
             item.translatesAutoresizingMaskIntoConstraints = false
             widths[place].priority = UILayoutPriority(Float(900 + place))
-            // No two are equally ready to give way, so that little is open.
+            // No two items have the same priorities, so that little is ambiguous.
             for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                 item.setContentHuggingPriority(UILayoutPriority(Float(240 + place)), for: axis)
                 item.setContentCompressionResistancePriority(UILayoutPriority(Float(740 + place)), for: axis)
@@ -50,10 +50,10 @@ final class StackNest {
 
     func view(_ number: Int) -> UIView { number > 9 ? stacks[number - 10] : items[number] }
 
-    /// Where an item lies that is not arranged.
+    /// The origin of an item that is not arranged.
     static func place(_ item: Int) -> CGPoint { CGPoint(x: 4 + item, y: 6 - item) }
 
-    /// Says all of it. What is said already makes no difference.
+    /// Sets all properties. Setting the same value again changes nothing.
     func set(_ settings: NestedStackSettings) {
         for (stack, said) in zip(stacks, settings.stacks) {
             stack.axis = said.axis == 0 ? .horizontal : .vertical

@@ -36,10 +36,10 @@ private struct Along {
     func crossLength(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 }
 
-/// Stack views: where items lie, along and across, while they change, hide, come and go.
+/// The frames of items of stack views while they change, are hidden, removed and added.
 extension Scenario {
     static let stacks: [Scenario] = [
-        // As long as its items, and across as each alignment says; then hidden, shown, taken out and put back.
+        // A stack view of its items' length, with each alignment. Items are hidden, shown, removed and added again.
         Scenario(
             "stack-content", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13", "direction-4"],
             limits: [1, 3, 20, 40, 40, 40, 3, 30],
@@ -74,10 +74,12 @@ extension Scenario {
                         within: run.pixel + 0.01)
                     let start: CGFloat = [0, 0, (cross - own) / 2, cross - own][alignment]
                     run.expect(
-                        "\(what): start across", along.crossStart(item.frame, in: stack.bounds), start,
+                        "\(what): start of an item across the stack", along.crossStart(item.frame, in: stack.bounds),
+                        start,
                         within: run.pixel + 0.01)
                     run.expect(
-                        "\(what): length across", along.crossLength(item.frame), alignment == 0 ? cross : own,
+                        "\(what): length of an item across the stack", along.crossLength(item.frame),
+                        alignment == 0 ? cross : own,
                         within: run.pixel + 0.01)
                     position += along.length(size)
                     guard index < shown.count - 1 else { continue }
@@ -86,8 +88,10 @@ extension Scenario {
                 }
                 run.expect(
                     "\(what): length of the stack", along.length(stack.frame), position, within: run.pixel + 0.01)
-                run.expect("\(what): stack across", along.crossLength(stack.frame), cross, within: run.pixel + 0.01)
-                run.expect("\(what): corner of the stack", stack.frame.origin, CGPoint(x: 11, y: 23))
+                run.expect(
+                    "\(what): length of the stack across", along.crossLength(stack.frame), cross,
+                    within: run.pixel + 0.01)
+                run.expect("\(what): origin of the stack", stack.frame.origin, CGPoint(x: 11, y: 23))
             }
             host.settle()
             check("at first", items)
@@ -101,20 +105,22 @@ extension Scenario {
             items[0].height += 6
             items[0].invalidateIntrinsicContentSize()
             host.settle()
-            check("another content", items)
+            check("another content size", items)
             stack.removeArrangedSubview(items[2])
             items[2].removeFromSuperview()
             host.settle()
-            check("one taken out", [items[0], items[1]])
+            check("one removed", [items[0], items[1]])
             stack.insertArrangedSubview(items[2], at: 0)
-            // No source says whether an item that was taken out keeps its spacing.
+            // No source says whether a removed item keeps its custom spacing.
             if custom == 3, run.uikit.hasSafeArea { stack.setCustomSpacing(run.length(7), after: items[2]) }
             host.settle()
-            check("put back at the start", [items[2], items[0], items[1]])
-            run.expect("arranged views", stack.arrangedSubviews, [items[2], items[0], items[1]])
-            run.expect("mask of an item", items[2].translatesAutoresizingMaskIntoConstraints, false)
+            check("added again at the start", [items[2], items[0], items[1]])
+            run.expect("arranged subviews", stack.arrangedSubviews, [items[2], items[0], items[1]])
+            run.expect(
+                "translatesAutoresizingMaskIntoConstraints of an item",
+                items[2].translatesAutoresizingMaskIntoConstraints, false)
         },
-        // Where the stack has a length of its own: equal lengths, equal gaps, equal centers.
+        // A stack view with its own length: equal lengths, equal gaps, equal distances of centers.
         Scenario(
             "stack-distribution", rules: ["stacks-1", "stacks-12"], limits: [1, 2, 12, 200, 3, 1],
             needs: { $0.uikit.hasSafeArea }
@@ -141,31 +147,37 @@ extension Scenario {
                 let gaps = CGFloat(shown.count - 1)
                 let frames = shown.map(\.frame)
                 let starts = frames.map { along.start($0, in: stack.bounds) }
-                run.expect("\(what): first start", starts[0], 0, within: run.pixel + 0.01)
+                run.expect("\(what): start of the first item", starts[0], 0, within: run.pixel + 0.01)
                 run.expect(
-                    "\(what): last end", starts[shown.count - 1] + along.length(frames[shown.count - 1]), room,
+                    "\(what): end of the last item", starts[shown.count - 1] + along.length(frames[shown.count - 1]),
+                    room,
                     within: run.pixel + 0.01)
                 for index in shown.indices {
                     switch run.numbers[1] {
                     case 0:
                         let part = (room - gaps * run.length(2)) / CGFloat(shown.count)
-                        run.expect("\(what): equal length", along.length(frames[index]), part, within: run.pixel + 0.01)
                         run.expect(
-                            "\(what): equal start", starts[index], CGFloat(index) * (part + run.length(2)),
+                            "\(what): length of an item that fills equally", along.length(frames[index]), part,
+                            within: run.pixel + 0.01)
+                        run.expect(
+                            "\(what): start of an item that fills equally", starts[index],
+                            CGFloat(index) * (part + run.length(2)),
                             within: run.pixel + 0.01)
                     case 1:
                         let gap = (room - lengths.reduce(0, +)) / gaps
                         run.expect(
-                            "\(what): start after equal gaps", starts[index],
+                            "\(what): start of an item after equal gaps", starts[index],
                             lengths[..<index].reduce(0, +) + gap * CGFloat(index), within: run.pixel + 0.01)
                         run.expect(
-                            "\(what): own length", along.length(frames[index]), lengths[index], within: run.pixel + 0.01
+                            "\(what): length of an item between equal gaps", along.length(frames[index]),
+                            lengths[index], within: run.pixel + 0.01
                         )
                     default:
                         let (first, last) = (lengths[0] / 2, room - lengths[shown.count - 1] / 2)
                         let center = first + (last - first) * CGFloat(index) / gaps
                         run.expect(
-                            "\(what): equal center", starts[index] + along.length(frames[index]) / 2, center,
+                            "\(what): center of an item at equal distances",
+                            starts[index] + along.length(frames[index]) / 2, center,
                             within: run.pixel + 0.01)
                     }
                 }
@@ -184,14 +196,14 @@ extension Scenario {
             }
             host.settle()
             check("again", items, room)
-            // The other axis and back leaves no trace.
+            // The other axis for a while has no lasting effect.
             stack.axis = isVertical ? .horizontal : .vertical
             host.settle()
             stack.axis = isVertical ? .vertical : .horizontal
             host.settle()
-            check("after the other axis", items, room)
+            check("with the first axis again", items, room)
         },
-        // Shares in proportion to content.
+        // Items that fill proportionally.
         Scenario(
             "stack-proportional", rules: ["stacks-1"], limits: [1, 60, 60, 60, 200],
             needs: { $0.uikit >= .iOS11_12 }
@@ -212,7 +224,8 @@ extension Scenario {
                 let total = shown.map { lengths[$0] }.reduce(0, +)
                 for index in shown {
                     let found = isVertical ? items[index].frame.height : items[index].frame.width
-                    run.expect("\(what): share", found, room * lengths[index] / total, within: run.pixel + 0.01)
+                    run.expect(
+                        "\(what): length of an item", found, room * lengths[index] / total, within: run.pixel + 0.01)
                 }
             }
             host.settle()
@@ -223,7 +236,7 @@ extension Scenario {
             items[1].height = isVertical ? other[1] : 30
             items[1].invalidateIntrinsicContentSize()
             host.settle()
-            check("another content", [0, 1, 2], other)
+            check("another content size", [0, 1, 2], other)
             items[0].isHidden = true
             host.settle()
             check("one hidden", [1, 2], other)
@@ -231,7 +244,7 @@ extension Scenario {
             host.settle()
             check("shown again", [0, 1, 2], other)
         },
-        // Margins count if they are asked for.
+        // Margins count with isLayoutMarginsRelativeArrangement.
         Scenario(
             "stack-margins", rules: ["stacks-1", "margins-1"], limits: [1, 1, 30, 30, 30, 30],
             needs: { $0.uikit >= .iOS9_10 }
@@ -253,7 +266,7 @@ extension Scenario {
                     counts ? "stack with margins" : "stack without margins", stack.frame.size, counts ? wide : plain)
                 let first = run.isRightToLeft && !run.flag(0) ? items[1] : items[0]
                 run.expect(
-                    "corner of the first item", first.frame.origin,
+                    "origin of the first item", first.frame.origin,
                     counts ? CGPoint(x: margins.left, y: margins.top) : .zero)
             }
         },

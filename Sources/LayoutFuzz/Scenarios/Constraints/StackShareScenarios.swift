@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view that says how large it is.
+/// A view with an intrinsic content size.
 private final class NaturalView: UIView {
     let natural: CGSize
     init(_ natural: CGSize) {
@@ -12,10 +12,11 @@ private final class NaturalView: UIView {
     override var intrinsicContentSize: CGSize { natural }
 }
 
-/// Shares of items among which some have no length, and alignments by both of their names.
+/// Proportional lengths beside items without a length, and alignments by both of their names.
 extension Scenario {
     static let stackShares: [Scenario] = [
-        // An item without content takes no share; each other one takes its part of all, and the last what is left.
+        // An item without an intrinsic length gets none. The others share the length in proportion, and the last one
+        // takes the rest.
         Scenario(
             "shares-without-length", rules: ["stacks-1", "stacks-3"],
             limits: [1, 3, 60, 60, 60, 200, 12], needs: { $0.uikit.hasSafeArea }
@@ -53,20 +54,20 @@ extension Scenario {
                 let ties = stack.constraints.filter {
                     $0.identifier == "UISV-fill-proportionally" && $0.firstItem === item
                 }
-                run.expect("constraints of item \(index)", ties.count, 1)
-                run.expect("share of item \(index)", ties.first?.multiplier ?? 0, own / whole, within: 0.0001)
+                run.expect("proportional constraints of item \(index)", ties.count, 1)
+                run.expect("multiplier of item \(index)", ties.first?.multiplier ?? 0, own / whole, within: 0.0001)
             }
         },
-        // Top and leading are one alignment, and so are bottom and trailing.
+        // Top and leading are the same alignment, and so are bottom and trailing.
         Scenario(
             "alignments-by-both-names", rules: ["stacks-1"], limits: [1, 1] + Array(repeating: 60, count: 6) + [40],
             needs: { $0.uikit != .iOS7_8 }
         ) { run in
             let (host, root) = run.openPlain()
             let (isRow, isEnd) = (run.flag(0), run.flag(1))
-            run.expect("whether top is leading", UIStackView.Alignment.top == .leading, true)
-            run.expect("whether bottom is trailing", UIStackView.Alignment.bottom == .trailing, true)
-            run.expect("whether both are one", UIStackView.Alignment.top == .bottom, false)
+            run.expect("whether top equals leading", UIStackView.Alignment.top == .leading, true)
+            run.expect("whether bottom equals trailing", UIStackView.Alignment.bottom == .trailing, true)
+            run.expect("whether top equals bottom", UIStackView.Alignment.top == .bottom, false)
             let sizes = [2, 4, 6].map { CGSize(width: 5 + run.length($0), height: 5 + run.length($0 + 1)) }
             let alignments: [UIStackView.Alignment] = isEnd ? [.bottom, .trailing] : [.top, .leading]
             for (index, alignment) in alignments.enumerated() {
@@ -85,12 +86,12 @@ extension Scenario {
                         : stack.widthAnchor.constraint(equalToConstant: across),
                 ])
                 host.settle()
-                // A column begins at the right where text does.
+                // A column begins at the right in right-to-left languages.
                 let isFar = isRow || !run.isRightToLeft ? isEnd : !isEnd
                 for (item, size) in zip(items, sizes) {
-                    run.expect("size by name \(index)", item.bounds.size, size)
+                    run.expect("size of an item with alignment \(index)", item.bounds.size, size)
                     let (start, own) = (isRow ? item.frame.minY : item.frame.minX, isRow ? size.height : size.width)
-                    run.expect("place by name \(index)", start, isFar ? across - own : 0)
+                    run.expect("start of an item with alignment \(index)", start, isFar ? across - own : 0)
                 }
                 stack.removeFromSuperview()
             }

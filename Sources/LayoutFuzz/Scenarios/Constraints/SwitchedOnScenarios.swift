@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What holds only while a switch is on.
+/// Behavior that an assumption of the environment switches on.
 extension Scenario {
     static let switchedOn: [Scenario] = [
-        // Where edges are rounded on the screen, each lies on the pixel next to where constraints put it, however far
-        // its superviews have moved and scrolled.
+        // Where edges are rounded on the screen, each is at the pixel that is nearest to its position by constraints,
+        // however its superviews have moved and scrolled.
         Scenario(
             "edges-on-the-screen", rules: ["rounding-1", "rounding-2", "switches-1"],
             limits: Array(repeating: 400, count: 16)
@@ -13,7 +13,7 @@ extension Scenario {
             run.unrest = "choices are no rules"
             LayoutEnvironment.current.assumptions.roundingSpace = .screen
             let (host, root) = run.openPlain()
-            // In eighths of a pixel, of which every fourth is a half.
+            // Eighths of a pixel, so that some edges are halfway between two pixels.
             func part(_ index: Int) -> CGFloat { run.length(index) / 8 / run.device.scale }
             var parent = root
             var places: [(view: UIView, parent: UIView, frame: CGRect)] = []
@@ -38,13 +38,14 @@ extension Scenario {
                     let start = place.parent.convert(CGPoint.zero, to: nil)
                     let (left, top) = (run.rounded(start.x + place.frame.minX), run.rounded(start.y + place.frame.minY))
                     run.expect(
-                        "view of level \(level) \(when)", place.view.convert(place.view.bounds, to: nil),
+                        "frame on the screen of the view at depth \(level) \(when)",
+                        place.view.convert(place.view.bounds, to: nil),
                         CGRect(
                             x: left, y: top, width: run.rounded(start.x + place.frame.maxX) - left,
                             height: run.rounded(start.y + place.frame.maxY) - top), within: 0.0005)
                 }
             }
-            // What is inside of a view that scrolls by a part of a pixel is not on the pixels of that view.
+            // Views in a view that is scrolled by a fraction of a pixel are not at whole pixels of that view.
             for (level, place) in places.enumerated().dropLast() {
                 place.view.bounds.origin = CGPoint(x: -part(4 + 6 * level), y: -part(5 + 6 * level))
             }

@@ -5,17 +5,17 @@ import LayoutEngine
 /// Rows of a system of constraints as plain numbers.
 private struct SystemModel {
     struct Row {
-        /// One variable, or the second less the first.
+        /// One variable, or two for the second minus the first.
         let variables: [Int]
         let relation: Int
         var constant: Int
         var priority: Int
-        /// Which of the rows that were ever added it is.
+        /// The number of the row among all rows that were ever added.
         let number: Int
 
         func constraint(of all: [Variable]) -> Constraint {
             let ends = variables.map { all[$0] }
-            // The last less the first, where there are two.
+            // With two variables, the second minus the first.
             let terms = zip(ends.reversed(), [1.0, -1]).map { Expression.Term($0, times: $1) }
             return Constraint(
                 Expression(terms, constant: -Double(constant)),
@@ -29,7 +29,7 @@ private struct SystemModel {
     var rows: [Row] = []
     private var count = 0
 
-    /// What one number does: adds or removes a row, or changes one. There are always some.
+    /// One change: a row is added, removed or changed. With fewer than four rows it is always an addition.
     enum Change {
         case add(Row)
         case remove(Int)
@@ -82,7 +82,7 @@ private struct ModelledSystem {
         }
     }
 
-    /// What it says, and the values of the variables.
+    /// The solution, and the values of the variables.
     func solve() -> (solution: Solution, values: [Double]) {
         let solution = system.solve()
         return (solution, variables.map { solution[$0] })
@@ -96,7 +96,7 @@ private struct ModelledSystem {
 }
 
 extension ScenarioRun {
-    /// A system with a history says what a new one says.
+    /// Expects the same solution of a changed system and of a new one.
     fileprivate func expect(_ app: ModelledSystem, sameAs fresh: ModelledSystem, after index: Int) {
         let (found, wanted) = (app.solve(), fresh.solve())
         for variable in 0..<SystemModel.variables {
@@ -105,14 +105,15 @@ extension ScenarioRun {
                 within: 0.001)
         }
         expect("broken rows", app.broken(in: found.solution), fresh.broken(in: wanted.solution))
-        expect("whether it is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
+        expect("whether the solution is ambiguous", found.solution.isAmbiguous, wanted.solution.isAmbiguous)
     }
 }
 
-/// Systems of constraints that a program builds by itself.
+/// Systems of linear constraints that a program builds itself.
 extension Scenario {
     static let systems: [Scenario] = [
-        // A system has no history: whatever was added, removed and changed, it says what a new one says.
+        // A system has no history: whatever was added, removed and changed, its solution is that of a new system with
+        // the same rows.
         Scenario(
             "systems-in-any-order", rules: [], limits: [16383] + Array(repeating: 6 * 27 * 35 - 1, count: 14), kinds: 6
         ) { run in
@@ -120,14 +121,15 @@ extension Scenario {
             var app = ModelledSystem()
             for (index, number) in run.numbers[1...].enumerated() {
                 let change = model.change(number)
-                do { try app.perform(change) } catch { run.expect("change", "\(error)", "") }
+                do { try app.perform(change) } catch { run.expect("error of a change", "\(error)", "") }
                 guard run.numbers[0] >> index & 1 == 0 else { continue }
                 var fresh = ModelledSystem()
                 for row in model.rows { fresh.add(row) }
                 run.expect(app, sameAs: fresh, after: index)
             }
         },
-        // Two constants that go to and fro among few values bring a system back to where it was, and it says what a new one says.
+        // Two constants change among a few values, so that the system returns to earlier states. Its solution is always
+        // that of a new system.
         Scenario(
             "systems-to-and-fro", rules: [],
             limits: [4, 3] + Array(repeating: 9 * 3 - 1, count: 7) + Array(repeating: 6 * 5 - 1, count: 7)
@@ -151,7 +153,7 @@ extension Scenario {
                 do {
                     switch step / 2 {
                     case 4:
-                        // Another row in its place, with another relation.
+                        // Replaces the row by one with another relation.
                         rows[place] = SystemModel.Row(
                             variables: row.variables, relation: (row.relation + 1) % 3, constant: row.constant,
                             priority: row.priority, number: place)
@@ -167,21 +169,21 @@ extension Scenario {
                         try app.perform(.constant(place, Double(rows[place].constant)))
                     }
                 } catch {
-                    run.expect("change", "\(error)", "")
+                    run.expect("error of a change", "\(error)", "")
                 }
                 var fresh = ModelledSystem()
                 for place in order { fresh.add(rows[place]) }
                 run.expect(app, sameAs: fresh, after: index)
             }
         },
-        // Parts of a system that have nothing in common are solved as if each were alone, even if they look alike.
+        // Parts of a system without common variables are solved as if each were alone, even if they have the same form.
         Scenario(
             "parts-that-look-alike", rules: [],
             limits: [3] + Array(repeating: 3 * 3 * 3 - 1, count: 5)
                 + Array(repeating: 6, count: 10) + Array(repeating: 8, count: 10), share: 3
         ) { run in
             let number = run.numbers
-            /// A row of a part: the same for all parts but for constant and priority.
+            /// A row of a part. Only constant and priority differ between the parts.
             func row(_ row: Int, _ part: Int) -> SystemModel.Row {
                 let shape = number[1 + row]
                 let (first, second) = (shape % 3, shape / 3 % 3)
@@ -193,7 +195,7 @@ extension Scenario {
             func variables(in system: System) -> [Variable] { (0..<3).map { _ in system.addVariable() } }
             let own = single.map(variables)
             let shared = single.map { _ in variables(in: both) }
-            // One part after the other, or row by row.
+            // The rows are added part by part, or alternating.
             let order = (0..<10).map { number[0] & 1 == 1 ? ($0 % 5, $0 / 5) : ($0 / 2, $0 % 2) }
             for (place, part) in order {
                 let row = row(place, part)

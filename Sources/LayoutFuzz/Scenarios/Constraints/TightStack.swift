@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// A stack in a frame of the app's own, of items without content, which often has no room for what it says.
+/// A stack view with a frame that the app sets, of items without content, often too small for its spacings.
 final class TightStack {
     static let (items, kinds) = (4, 9)
 
     let stack = UIStackView(frame: CGRect(x: 14, y: 23, width: 31, height: 44))
     let items: [UIView]
-    /// Lengths that the app says of items, in the order of activation.
+    /// The app's own length constraints of items, in the order of activation.
     private var said: [(item: Int, isWidth: Bool, constraint: NSLayoutConstraint)] = []
 
-    /// - Parameter count: of the items.
+    /// - Parameter count: the number of items.
     init(in home: UIView, count: Int) {
         items = (0..<count).map { _ in UIView() }
         stack.spacing = 26
@@ -18,13 +18,13 @@ final class TightStack {
         home.addSubview(stack)
     }
 
-    /// Another one than the present one.
+    /// A value that differs from the present one.
     private func other(_ values: [CGFloat], than present: CGFloat, _ value: Int) -> CGFloat {
         let others = values.filter { $0 != present }
         return others[value % others.count]
     }
 
-    /// Changes one thing.
+    /// Makes one change.
     func perform(_ kind: Int, _ value: Int) {
         let (item, more) = (value % items.count, value / items.count)
         switch kind {
@@ -43,7 +43,7 @@ final class TightStack {
         }
     }
 
-    /// The app says a length, or no longer.
+    /// Activates or deactivates the app's constraint for a length.
     private func say(_ item: Int, isWidth: Bool, _ length: CGFloat) {
         if let place = said.firstIndex(where: { $0.item == item && $0.isWidth == isWidth }) {
             said.remove(at: place).constraint.isActive = false
@@ -58,8 +58,8 @@ final class TightStack {
         return constraint
     }
 
-    /// Where views lie in a plain one if the app itself says of them what the stack says of its items, in the order in which it
-    /// holds that. What the app says of items comes last, and so breaks first.
+    /// The frames of views in a plain view that has copies of the stack view's constraints, in the same order. The
+    /// app's own constraints of items come last, and so break first.
     func framesOfCopies() -> [CGRect] {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let box = UIView(frame: stack.frame)

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let tightStacks: [Scenario] = [
-        // Of what a stack says itself the last that does not fit is without effect, as if an app had said it in that order.
-        // What the app says of items gives way before.
+        // Of the constraints of a stack view the last ones that contradict others break, as if an app had activated
+        // them in that order. The app's own constraints of items break first.
         Scenario(
             "stacks-break-what-they-say-last", rules: ["stacks-1", "stacks-7", "stacks-11", "conflicts-1"],
             limits: [2, 255] + Array(repeating: TightStack.kinds * 60 - 1, count: 8), kinds: TightStack.kinds,
@@ -15,7 +15,7 @@ extension Scenario {
             func check() {
                 host.settle()
                 for (index, frame) in tight.framesOfCopies().enumerated() {
-                    run.expect("item \(index)", tight.items[index].frame, frame, within: 2 * run.pixel + 0.01)
+                    run.expect("frame of item \(index)", tight.items[index].frame, frame, within: 2 * run.pixel + 0.01)
                 }
             }
             check()

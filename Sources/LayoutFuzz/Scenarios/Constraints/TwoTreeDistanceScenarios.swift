@@ -1,19 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// Views in one or several trees, as the rules see them: each with the one that it is in.
+/// A model of views in one or several trees.
 private struct Grove {
-    /// The first is on the screen; the third is in the second; the fifth is in the fourth, which is alone at first.
+    /// The superview of each view. The first is on the screen; the third is in the second; the fifth is in the fourth,
+    /// which has no superview at first.
     var parents: [Int?] = [nil, 0, 1, nil, 3, nil]
 
-    /// A view and all that it is in, from the inside.
+    /// A view and all its superviews, from the inside.
     func path(_ view: Int) -> [Int] {
         var result = [view]
         while let parent = parents[result[result.count - 1]] { result.append(parent) }
         return result
     }
 
-    /// The nearest view that is or is above all of these.
+    /// The nearest common superview of these views, which may be one of them.
     func common(_ views: [Int]) -> Int? {
         guard let first = views.first else { return nil }
         return path(first).first { candidate in views.allSatisfy { path($0).contains(candidate) } }
@@ -23,7 +24,7 @@ private struct Grove {
 /// A view or a guide of it, with edges along one axis.
 private struct SpanEnd {
     let view: UIView
-    /// Nil for the view itself.
+    /// The guide; nil for the view itself.
     let guide: UILayoutGuide?
 
     func distance(_ isVertical: Bool, _ edge: Int, to other: SpanEnd, _ otherEdge: Int) -> NSLayoutDimension {
@@ -49,8 +50,9 @@ private struct SpanEnd {
 /// Distances between views that may be in different trees.
 extension Scenario {
     static let twoTreeDistances: [Scenario] = [
-        // A constraint with distances is held above all of its items, and refused where they are not all in one tree:
-        // whichever is elsewhere, and whether the distance stands at the left, at the right, or at both sides.
+        // A common superview of all items holds a constraint with distances. It is refused where the items are not all
+        // in one tree, whichever is in another one, and whether the distance is on the left, on the right or on both
+        // sides.
         Scenario(
             "distances-in-trees", rules: ["constraints-10", "constraints-12", "holding-1", "holding-4"],
             limits: Array(repeating: 5 * 6 * 6 - 1, count: 4) + Array(repeating: 80, count: 9),
@@ -68,7 +70,7 @@ extension Scenario {
                 return guide
             }
             for turn in 0..<4 {
-                // A view goes elsewhere, or the views stay where they are.
+                // A view moves or is removed, or nothing changes.
                 let (move, more) = (run.numbers[turn] % 5, run.numbers[turn] / 5)
                 let (moved, target) = (1 + more % 6 % 5, more / 6)
                 if move > 1, !grove.path(target).contains(moved) {
@@ -82,11 +84,11 @@ extension Scenario {
                     let index = number % 6
                     return (index, SpanEnd(view: views[index], guide: number / 6 % 3 == 0 ? guides[index] : nil))
                 }
-                // The numbers of the turns begin at different places.
+                // Each turn begins at another number.
                 func number(_ place: Int) -> Int { run.numbers[4 + (place + 2 * turn) % 9] }
                 let (first, third) = (end(number(0)), end(number(2)))
                 var (second, fourth) = (end(number(1)), end(number(3)))
-                // From a view to itself there is nothing to say.
+                // A view has no distance to itself.
                 if second.index == first.index { second = end((first.index + 1) % 6) }
                 if fourth.index == third.index { fourth = end((third.index + 1) % 6) }
                 let isVertical = number(4) % 2 == 1
@@ -117,17 +119,18 @@ extension Scenario {
                 }
                 let what = "a distance in turn \(turn), kind \(number(7) % 6)"
                 let holder = grove.common(items)
-                // What stands before it in a list stays, and what stands behind it does not come.
+                // In a list, constraints before a refused one become active and those behind it do not.
                 let around = (0..<2).map { root.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
                 let isInList = number(8) % 2 == 1
-                // A view takes it by hand only where it is above all.
+                // addConstraint accepts it only on a view above all items, or on one of them.
                 let taker = number(6) % 6
                 if number(8) % 5 == 0 {
                     let mayTake = items.allSatisfy { grove.path($0).contains(taker) }
-                    run.expectRefusal("\(what) by hand of \(taker)", mayTake ? nil : .generic) {
+                    run.expectRefusal("addConstraint of \(what) on view \(taker)", mayTake ? nil : .generic) {
                         views[taker].addConstraint(constraint)
                     }
-                    run.expect("whether \(taker) took \(what)", constraint.isActive, mayTake)
+                    run.expect(
+                        "whether \(what) is active after addConstraint on view \(taker)", constraint.isActive, mayTake)
                     views[taker].removeConstraint(constraint)
                 }
                 run.expectRefusal(what, holder == nil ? .generic : nil) {
@@ -144,17 +147,18 @@ extension Scenario {
                         index == holder)
                 }
                 if isInList {
-                    run.expect("whether what comes before \(what) is active", around[0].isActive, true)
-                    run.expect("whether what comes behind \(what) is active", around[1].isActive, holder != nil)
+                    run.expect("whether the constraint before \(what) is active", around[0].isActive, true)
+                    run.expect("whether the constraint behind \(what) is active", around[1].isActive, holder != nil)
                     NSLayoutConstraint.deactivate(around)
                 }
-                // A view that leaves takes away what is held above it, and nothing else.
+                // Removing a view removes those of its constraints that views above it hold, and no others.
                 if let holder, number(8) % 3 > 0, let leaving = items.first(where: { $0 != holder && $0 != 0 }) {
                     let isCut = !grove.path(holder).contains(leaving)
                     views[leaving].removeFromSuperview()
-                    run.expect("whether \(what) is active without view \(leaving)", constraint.isActive, !isCut)
+                    run.expect(
+                        "whether \(what) is active after view \(leaving) was removed", constraint.isActive, !isCut)
                     if isCut {
-                        run.expectRefusal("\(what) again", .generic) { constraint.isActive = true }
+                        run.expectRefusal("activation again of \(what)", .generic) { constraint.isActive = true }
                     }
                     grove.parents[leaving] = nil
                 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Has something to do when its constraints are updated, and notes whether it was laid out before.
+/// A view that makes a change in updateConstraints, and records whether layoutSubviews came before it.
 private final class WaitingView: UIView {
     var work: (() -> Void)?
     private(set) var isEarly = false
 
-    /// Whether the view or one in it was promised an update that has not come.
+    /// Whether updateConstraints of the view or of one in it has still to be called.
     var isWaiting: Bool { work != nil || subviews.contains { ($0 as? WaitingView)?.isWaiting ?? false } }
 
     override func updateConstraints() {
@@ -22,10 +22,10 @@ private final class WaitingView: UIView {
     }
 }
 
-/// A page with two branches: one of three views, one in the other, and one of two.
+/// A page with two branches of nested views: one of three views and one of two.
 private final class WaitingTree {
     static let count = 6
-    /// In which view each of them is; the page is in the root view.
+    /// The superview of each view; the page is in the root view.
     private static let parents = [-1, 0, 1, 2, 0, 4]
     let views = (0..<count).map { _ in WaitingView() }
     private var constraints: [[NSLayoutConstraint]] = []
@@ -45,13 +45,13 @@ private final class WaitingTree {
         NSLayoutConstraint.activate(constraints.flatMap { $0 })
     }
 
-    /// Gives a left, a top, a width or a height another value.
+    /// Changes the left, top, width or height of a view.
     func change(_ view: Int, _ part: Int, _ value: Int) {
         let constraint = constraints[view][part]
         constraint.constant = 1 + (constraint.constant + CGFloat(value)).truncatingRemainder(dividingBy: 140)
     }
 
-    /// The view and all that it is in.
+    /// The view and its superviews.
     private func path(_ view: Int) -> [Int] {
         var (path, next) = ([view], Self.parents[view])
         while next >= 0 {
@@ -61,7 +61,7 @@ private final class WaitingTree {
         return path
     }
 
-    /// What a layout of the view places, at least: it, what it is in, and what is in it.
+    /// The views that a layout of the view places at least: the view, its superviews and the views in it.
     func placed(by view: Int) -> [Int] {
         (0..<Self.count).filter { path(view).contains($0) || path($0).contains(view) }
     }
@@ -70,18 +70,18 @@ private final class WaitingTree {
         for index in indices {
             let numbers = constraints[index].map(\.constant)
             let wanted = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-            run.expect("view \(index) \(when())", views[index].frame, wanted)
+            run.expect("frame of view \(index) \(when())", views[index].frame, wanted)
         }
         for (index, view) in views.enumerated() {
-            run.expect("whether view \(index) was laid out before its update \(when())", view.isEarly, false)
+            run.expect("whether view \(index) was laid out before updateConstraints \(when())", view.isEarly, false)
         }
     }
 }
 
 extension Scenario {
     static let waitingUpdates: [Scenario] = [
-        // Nothing is laid out while it, or something in it, waits for an update of constraints: also where only the new places
-        // show that a layout of one view has to begin further out.
+        // No view is laid out while updateConstraints is due for it or for a view in it. This also holds where only
+        // changed frames make the layout begin further out.
         Scenario(
             "updates-before-layouts-further-out", rules: ["passes-1", "passes-2"],
             limits: Array(repeating: 8 * 7 * 7 * 6 * 4 * 19 - 1, count: 10)
@@ -94,9 +94,9 @@ extension Scenario {
             for (turn, number) in run.numbers.enumerated() {
                 let (way, asking, changing) = (number % 8, number / 8 % 7, number / 56 % 7)
                 let (chosen, part, value) = (number / 392 % 6, number / 2352 % 4, 1 + number / 9408)
-                // The last number stands for no view.
+                // The last number is no view.
                 if asking < WaitingTree.count {
-                    // Every second update changes nothing.
+                    // Every second updateConstraints changes nothing.
                     let other = value % 2 == 0 ? nil : (asking + value) % WaitingTree.count
                     tree.views[asking].work = { [weak tree] in
                         if let other { tree?.change(other, (part + 1) % 4, value + 2) }
@@ -109,20 +109,23 @@ extension Scenario {
                 case 0, 1: continue
                 case 2...4:
                     view.layoutIfNeeded()
-                    run.expect("whether view \(chosen) waits \(when)", view.isWaiting, false)
+                    run.expect(
+                        "whether updateConstraints is still due for view \(chosen) \(when)", view.isWaiting, false)
                     tree.expectPlaces(run, tree.placed(by: chosen), when)
                 case 5:
                     view.updateConstraintsIfNeeded()
-                    run.expect("whether view \(chosen) waits \(when)", view.isWaiting, false)
+                    run.expect(
+                        "whether updateConstraints is still due for view \(chosen) \(when)", view.isWaiting, false)
                 case 6: view.setNeedsLayout()
                 default:
                     host.settle()
-                    run.expect("whether any waits \(when)", tree.views[0].isWaiting, false)
+                    run.expect(
+                        "whether updateConstraints is still due for any view \(when)", tree.views[0].isWaiting, false)
                     tree.expectPlaces(run, all, when)
                 }
             }
             host.settle()
-            run.expect("whether any waits at the end", tree.views[0].isWaiting, false)
+            run.expect("whether updateConstraints is still due for any view at the end", tree.views[0].isWaiting, false)
             tree.expectPlaces(run, all, "at the end")
         }
     ]

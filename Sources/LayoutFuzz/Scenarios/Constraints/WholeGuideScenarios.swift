@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension CGRect {
-    /// What an attribute is of a rectangle that is read from left to right.
+    /// The value of an attribute of a left-to-right rectangle.
     fileprivate func part(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         switch attribute {
         case .left: minX
@@ -17,7 +17,7 @@ extension CGRect {
     }
 }
 
-/// Every kind of guide, each by all of its attributes; hidden items of all stacks, and the baselines of stacks.
+/// Every kind of guide by all of its attributes, hidden items and baselines of stack views, and sizes of sheets.
 extension Scenario {
     static let wholeGuides: [Scenario] = [
         Scenario(
@@ -45,7 +45,7 @@ extension Scenario {
             holder(docked, CGRect(x: 3, y: 30, width: 120, height: root.bounds.height - 37))
             holder(scroll, CGRect(x: 15 + x, y: 40, width: 110, height: 70 + y))
             floated.keyboardLayoutGuide.followsUndockedKeyboard = true
-            // Constraints count from a view's corner, wherever its bounds begin.
+            // Constraints count from a view's upper left corner, whatever its bounds' origin.
             floated.bounds.origin = CGPoint(x: 4 + run.length(2), y: -6)
             scroll.contentInsetAdjustmentBehavior = .never
             let content = run.makeView(in: scroll)
@@ -80,7 +80,7 @@ extension Scenario {
                 for (index, attribute) in attributes.enumerated() {
                     let mark = run.makeView(in: root)
                     let constant = CGFloat(100 + 7 * index + kind)
-                    // The mark speaks of the guide, or the guide of the mark.
+                    // The first item of the constraint is the mark or the guide.
                     let tie =
                         (kind + index) % 2 == 0
                         ? NSLayoutConstraint(
@@ -104,7 +104,7 @@ extension Scenario {
                 let safe = root.safeAreaInsets
                 let all = root.bounds
                 func covered(_ view: UIView) -> CGRect {
-                    // A keyboard that lies below the safe area is as high as what that leaves out.
+                    // The guide has the part of the view that the keyboard covers.
                     let length = max(0, view.frame.maxY - (all.height - keyboard))
                     return CGRect(
                         x: view.frame.minX, y: view.frame.maxY - length, width: view.frame.width, height: length)
@@ -138,13 +138,14 @@ extension Scenario {
             check("at first")
             scroll.contentOffset = CGPoint(x: 2, y: 5 + run.length(2))
             plain.frame.origin.x += 9
-            check("moved")
+            check("after a scroll and a move")
             host.setFloatingKeyboard(frame: nil)
             keyboard = 150 + run.length(6)
             host.setKeyboard(height: keyboard)
             check("with a docked keyboard")
         },
-        // A hidden item has no length along its stack. Across, it fills it where the items do, and else keeps its own.
+        // A hidden item has no length along its stack view. Across, it fills the stack view where the items do, and
+        // otherwise keeps its intrinsic length.
         Scenario("hidden-items-across", rules: ["stacks-10", "stacks-13"], limits: [30, 30, 30, 30, 1]) { run in
             let (host, root) = run.openPlain()
             let sizes = [
@@ -162,7 +163,7 @@ extension Scenario {
                     (stack.axis, stack.alignment) = (axis, alignment)
                     stack.translatesAutoresizingMaskIntoConstraints = false
                     items[1].isHidden = true
-                    // One that the stack does not arrange is no item.
+                    // A subview that is not arranged.
                     let other = SizedView(width: 17, height: 11)
                     other.translatesAutoresizingMaskIntoConstraints = false
                     other.isHidden = run.flag(4)
@@ -188,14 +189,16 @@ extension Scenario {
                         height: isRow ? heights.max() ?? 0 : heights.reduce(0, +))
                     let what = "of stack \(number) \(when)"
                     run.expect("size \(what)", stack.frame.size, whole, within: run.pixel + 0.01)
-                    run.expect("view that is no item \(what)", other.frame.size, CGSize(width: 17, height: 11))
+                    run.expect(
+                        "size of the subview that is not arranged \(what)", other.frame.size,
+                        CGSize(width: 17, height: 11))
                     for (index, item) in items.enumerated() {
                         var wanted = sizes[index]
                         if isRow, isFilled { wanted.height = whole.height }
                         if !isRow, isFilled { wanted.width = whole.width }
                         if index == hidden, isRow { wanted.width = 0 }
                         if index == hidden, !isRow { wanted.height = 0 }
-                        run.expect("item \(index) \(what)", item.frame.size, wanted, within: run.pixel + 0.01)
+                        run.expect("size of item \(index) \(what)", item.frame.size, wanted, within: run.pixel + 0.01)
                     }
                 }
             }
@@ -208,7 +211,7 @@ extension Scenario {
                 check(hidden, "with \(hidden.map(String.init) ?? "nothing") hidden")
             }
         },
-        // Which view's baselines are those of a stack, and how urgent its shares are, far along.
+        // The views for the baselines of a stack view, and the priorities of its constraints with many items.
         Scenario("stacks-far-along", rules: ["stacks-2", "stacks-16", "text-15"], limits: [3, 20, 15]) { run in
             let heights = [20, 30 + run.length(1), 30 + run.length(1), 12].map { CGFloat($0) }
             for first in 0..<4 {
@@ -246,18 +249,20 @@ extension Scenario {
                         $0.identifier == (isEqual ? "UISV-fill-equally" : "UISV-fill-proportionally")
                     }
                     let firstOf = isEqual || isFirst ? 1 : 0
-                    run.expect("shares in \(uikit)", found.count, count - firstOf)
+                    run.expect("constraints of the distribution in \(uikit)", found.count, count - firstOf)
                     for (offset, constraint) in found.enumerated() {
                         let place = Float(offset + firstOf)
                         let wanted: Float =
                             isEqual
                             ? isFirst ? max(999 - place, 751) : 1000 : isFirst ? max(150 - place, 50) : 999 - place
-                        run.expect("priority of share \(place) in \(uikit)", constraint.priority.rawValue, wanted)
+                        run.expect(
+                            "priority of the constraint of item \(place) in \(uikit)", constraint.priority.rawValue,
+                            wanted)
                     }
                 }
             }
         },
-        // A sheet of a size of its own lies in the middle, as large as there is room.
+        // A form sheet with a preferred content size is centered, and at most as large as the window.
         Scenario("sizes-of-sheets", rules: ["presentation-3"], limits: [300, 300], needs: { $0.device.isPad }) { run in
             let controller = UIViewController()
             let host = run.open(controller)
@@ -275,7 +280,7 @@ extension Scenario {
                 let wanted = size.width > 0 && size.height > 0 ? size : CGSize(width: 540, height: 620)
                 let shown = CGSize(width: min(wanted.width, all.width), height: min(wanted.height, all.height))
                 run.expect(
-                    "sheet that prefers \(size)", sheet.view.convert(sheet.view.bounds, to: nil),
+                    "frame of a sheet that prefers \(size)", sheet.view.convert(sheet.view.bounds, to: nil),
                     CGRect(
                         x: (all.width - shown.width) / 2, y: (all.height - shown.height) / 2, width: shown.width,
                         height: shown.height), within: run.pixel + 0.01)

@@ -4,8 +4,8 @@ import LayoutEngine
 /// Required lengths that contradict each other, activated by any call.
 extension Scenario {
     static let widthCalls: [Scenario] = [
-        // Of several required lengths the first one counts, in the order of the calls and of each call's list.
-        // The others are reported broken.
+        // Of several required lengths the first one holds, in the order of the calls and of each call's list. The
+        // others are reported as broken.
         Scenario(
             "lengths-by-any-call", rules: ["conflicts-1", "conflicts-3"],
             limits: [1, 1] + Array(repeating: 4 * 3 * 9 - 1, count: 3)

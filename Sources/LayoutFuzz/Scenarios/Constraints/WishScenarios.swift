@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What several constraints want of one value, and what the rules make of it.
+/// Several constraints for one value, and the value that the rules choose.
 private struct Wishes {
     struct Wish {
         var relation = NSLayoutConstraint.Relation.equal
@@ -9,7 +9,7 @@ private struct Wishes {
         var level = 0
         var isActive = true
 
-        /// How far a value is from what is wanted.
+        /// How far a value is from satisfying the constraint.
         func error(_ found: CGFloat) -> CGFloat {
             switch relation {
             case .equal: abs(found - value)
@@ -21,20 +21,20 @@ private struct Wishes {
 
     static let priorities: [UILayoutPriority] = [.required, .init(999), .defaultHigh, .init(500), .defaultLow]
 
-    /// The values that are possible at all.
+    /// The smallest value that is possible.
     var least: CGFloat
     var all: [Wish]
 
-    /// The values that are left when all levels had their say.
+    /// The values that are best for all priorities, from high to low.
     var best: (least: CGFloat, most: CGFloat) {
         var (low, high) = (least, CGFloat.infinity)
         for level in Self.priorities.indices {
             let wishes = all.filter { $0.isActive && $0.level == level }
             guard !wishes.isEmpty else { continue }
             func sum(_ found: CGFloat) -> CGFloat { wishes.reduce(0) { $0 + $1.error(found) } }
-            // The sum is a chain of straight lines that bend at what is wanted, so the least is at a bend or at an end.
+            // The sum is piecewise linear with bends at the constants, so its minimum is at a bend or at an end.
             let bends = (wishes.map(\.value).filter { $0 >= low && $0 <= high } + [low, high]).filter(\.isFinite)
-            // Beyond the last bend it may be as little as there.
+            // Beyond the last bend the sum may stay at its minimum.
             let far = [(bends.min() ?? 0) - 1, (bends.max() ?? 0) + 1].filter { $0 >= low && $0 <= high }
             let values = bends + far
             let smallest = values.map(sum).min() ?? 0
@@ -48,14 +48,14 @@ private struct Wishes {
         return (low, high)
     }
 
-    /// The value that is left or, of several, the one that is closest to zero.
+    /// The best value or, of several, the one that is closest to zero.
     var value: CGFloat {
         let (low, high) = best
         return max(low, min(0, high))
     }
 }
 
-/// A view of which constraints want several lengths and places.
+/// A view with several constraints for each edge and length.
 private final class WishApp {
     let host: SceneHost
     let view: UIView
@@ -79,7 +79,7 @@ private final class WishApp {
         update(wishes)
     }
 
-    /// Takes over what changed.
+    /// Sets the values that changed.
     func update(_ wishes: [Wishes]) {
         for (list, part) in zip(constraints, wishes) {
             for (constraint, wish) in zip(list, part.all) {
@@ -92,18 +92,18 @@ private final class WishApp {
     }
 }
 
-/// Many constraints that want one value.
+/// Many optional constraints for one value.
 extension Scenario {
     static let manyWishes: [Scenario] = [
-        // Of what is wanted in one priority the middle wins, and what it leaves open lower priorities decide. It is so
-        // however the constants came to their order, one at a time or all at once.
+        // Of several constants with one priority the median wins, and lower priorities choose among what it leaves
+        // open, whether the constants changed one at a time or all at once.
         Scenario(
             "middles-of-many-wishes", rules: ["priorities-2", "priorities-3", "priorities-4", "ambiguity-1"],
             limits: [15, 255] + Array(repeating: 4 * 4 * 3 * 61 - 1, count: 14)
                 + Array(repeating: 7 * 14 * 61 - 1, count: 8)
         ) { run in
             var wishes = [-CGFloat.infinity, -.infinity, 0, 0].map { Wishes(least: $0, all: []) }
-            /// In which of the four parts a wish is, and where in it.
+            /// By constraint, its edge or length and its index there.
             var places: [(part: Int, index: Int)] = []
             for number in run.numbers[2..<16] {
                 let (part, more) = (number % 4, number / 4)
@@ -113,7 +113,7 @@ extension Scenario {
                 wishes[part].all.append(
                     Wishes.Wish(relation: relation, value: CGFloat(more / 12), level: 1 + more % 4))
             }
-            // A part may have one that decides, below all others.
+            // An edge or length may have a constraint of the lowest priority that decides.
             for part in wishes.indices where run.numbers[0] >> part & 1 == 1 || wishes[part].all.isEmpty {
                 wishes[part].all.append(Wishes.Wish(value: 17, level: 4))
                 wishes[part].all.append(Wishes.Wish(relation: .greaterThanOrEqual, value: -5, level: 0))
@@ -126,10 +126,12 @@ extension Scenario {
                 app.host.settle()
                 let frame = app.view.frame
                 for (part, found) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
-                    run.expect("part \(part) \(when)", found, wishes[part].value, within: run.pixel)
+                    run.expect(
+                        "\(["x", "y", "width", "height"][part]) of the view \(when)", found, wishes[part].value,
+                        within: run.pixel)
                 }
                 run.expect(
-                    "whether it is ambiguous \(when)", app.view.hasAmbiguousLayout,
+                    "whether the view is ambiguous \(when)", app.view.hasAmbiguousLayout,
                     wishes.contains { $0.best.least < $0.best.most })
             }
             check("at first")
@@ -139,7 +141,7 @@ extension Scenario {
                 switch kind {
                 case 0, 1, 2: wishes[part].all[index].value = value
                 case 3:
-                    // Two change places.
+                    // Two constants are exchanged.
                     let (other, second) = places[(one + 1 + number / 98) % 14]
                     (wishes[part].all[index].value, wishes[other].all[second].value) = (
                         wishes[other].all[second].value, wishes[part].all[index].value

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view with content of its own, which is aligned by a part of itself.
+/// A view with an intrinsic content size and alignment rect insets.
 final class WishedView: UIView {
     var content = CGSize(width: 40, height: 30) { didSet { invalidateIntrinsicContentSize() } }
     var insets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
@@ -10,7 +10,7 @@ final class WishedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// What is wished of one length: constraints, content and who asks.
+/// The optional constraints of one length, its content priorities and its required limits.
 struct WishedLength {
     struct Wish {
         var relation: NSLayoutConstraint.Relation
@@ -18,7 +18,7 @@ struct WishedLength {
         var priority: Float
         var isActive = true
 
-        /// How far a length is from it.
+        /// How far a length is from satisfying the constraint.
         func error(_ length: CGFloat) -> CGFloat {
             switch relation {
             case .equal: abs(length - value)
@@ -28,10 +28,10 @@ struct WishedLength {
         }
     }
 
-    /// What no wish goes beyond.
+    /// The required limits.
     var (least, most): (CGFloat, CGFloat)
     var wishes: [Wish] = []
-    /// The length of the content; below nothing for none.
+    /// The intrinsic length; negative for none.
     var content: CGFloat
     var (hugging, resistance): (Float, Float) = (250, 750)
 
@@ -39,7 +39,7 @@ struct WishedLength {
         (self.least, self.most, self.content) = (least, most, content)
     }
 
-    /// The length that all of that and more wishes leave; nil for more than one.
+    /// The best length for all of these and for other optional constraints; nil if there are several.
     func length(with others: [Wish]) -> CGFloat? {
         var all = (wishes + others).filter(\.isActive)
         if content >= 0 {
@@ -51,7 +51,8 @@ struct WishedLength {
             let level = all.filter { $0.priority == priority }
             all.removeAll { $0.priority == priority }
             func sum(_ length: CGFloat) -> CGFloat { level.reduce(0) { $0 + $1.error(length) } }
-            // Errors grow along straight lines that bend at what is wished, so the least is at a bend or at an end.
+            // The sum of the errors is piecewise linear with bends at the constants, so its minimum is at a bend or at
+            // an end.
             let places = level.map(\.value).filter { $0 > low && $0 < high } + [low, high]
             let smallest = places.map(sum).min() ?? 0
             let best = places.filter { sum($0) == smallest }

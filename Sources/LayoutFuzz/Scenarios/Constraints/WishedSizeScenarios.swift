@@ -7,7 +7,7 @@ extension WishedSizes {
         [view.insets.left + view.insets.right, view.insets.top + view.insets.bottom]
     }
 
-    /// One of both says how large it would be, by what was said up to now.
+    /// Asks the view or the holder for a fitting size.
     func ask(_ number: Int) {
         let (isHolder, way) = (number % 2 == 0 && view.superview != nil, number / 2)
         let level: [Float] = [50, 45, 300, 800, 998]
@@ -31,7 +31,8 @@ extension WishedSizes {
             let wish = WishedLength.Wish(relation: .equal, value: whole - around, priority: priorities[axis])
             guard let wanted = lengths[axis].length(with: [wish]) else { continue }
             run.expect(
-                "length \(axis) of the \(isHolder ? "holder" : "view") for \(whole)", length, wanted + around)
+                "fitting \(axis == 0 ? "width" : "height") of the \(isHolder ? "holder" : "view") for \(whole)", length,
+                wanted + around)
         }
     }
 
@@ -45,19 +46,21 @@ extension WishedSizes {
             guard let wanted = lengths[axis].length(with: [end]) else { continue }
             func part(_ size: CGSize) -> CGFloat { axis == 0 ? size.width : size.height }
             func part(_ point: CGPoint) -> CGFloat { axis == 0 ? point.x : point.y }
-            run.expect("length \(axis) of the view", part(view.bounds.size), wanted + frames)
-            run.expect("length \(axis) of the holder", part(holder.bounds.size), wanted + paddings)
-            run.expect("middle \(axis) of the holder", part(holder.center), start + (wanted + paddings) / 2)
+            run.expect("\(axis == 0 ? "width" : "height") of the view", part(view.bounds.size), wanted + frames)
+            run.expect("\(axis == 0 ? "width" : "height") of the holder", part(holder.bounds.size), wanted + paddings)
+            run.expect(
+                "center \(axis == 0 ? "x" : "y") of the holder", part(holder.center), start + (wanted + paddings) / 2)
             let near = axis == 0 ? gaps[0] - view.insets.left : gaps[2] - view.insets.top
-            run.expect("middle \(axis) of the view", part(view.center), near + (wanted + frames) / 2)
+            run.expect("center \(axis == 0 ? "x" : "y") of the view", part(view.center), near + (wanted + frames) / 2)
         }
     }
 }
 
 extension Scenario {
     static let wishedSizes: [Scenario] = [
-        // Lengths are what content, constraints and who asks want by their priorities, whatever was wanted before, and whether
-        // the view was seen, turned or in the window when it changed. Who is asked minds nothing that is said above it.
+        // Content priorities, constraints and the fitting priorities of systemLayoutSizeFitting decide lengths,
+        // whatever they were before, and whether the view was visible, transformed or in the window when they changed.
+        // A fitting size ignores constraints that views above hold.
         Scenario(
             "sizes-by-all-that-is-wanted",
             rules: [
@@ -72,7 +75,7 @@ extension Scenario {
                 from: 1,
                 { number in
                     sizes.perform(number % 14, number / 14)
-                    // Most changes are followed by a question.
+                    // After most changes a fitting size is asked for.
                     if number % 3 > 0 { sizes.ask(number / 42) }
                 }, rest: sizes.check)
             sizes.check()

@@ -1,16 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A view in a holder, to whose edges it is tied, with wishes for both. What is about x comes before what is about y.
+/// A view that is tied to the edges of its holder, with optional constraints for both. Values for x come before those
+/// for y.
 final class WishedSizes {
     let (run, host, root): (ScenarioRun, SceneHost, UIView)
     let (holder, view) = (UIView(), WishedView())
     private(set) var lengths = [
         WishedLength(least: 6, most: 300, content: 40), WishedLength(least: 9, most: 260, content: 30),
     ]
-    /// Between the edges of both: left, right, top, bottom.
+    /// The distances between their edges: left, right, top, bottom.
     private(set) var gaps: [CGFloat] = [3, 8, 5, 11]
-    /// Where the holder would end, which is said above it.
+    /// Optional constraints for the far edges of the holder, which the root view holds.
     private(set) var ends = [
         WishedLength.Wish(relation: .equal, value: 130, priority: 60),
         WishedLength.Wish(relation: .lessThanOrEqual, value: 170, priority: 600),
@@ -67,7 +68,7 @@ final class WishedSizes {
             attribute: .notAnAttribute, multiplier: 1, constant: wish.value)
     }
 
-    /// Says what is not said yet.
+    /// Sets the values of all constraints.
     private func write() {
         for axis in 0...1 {
             limits[2 * axis].constant = lengths[axis].least
@@ -81,7 +82,7 @@ final class WishedSizes {
         for (pin, gap) in zip(pins, gaps) { pin.constant = gap }
     }
 
-    /// Says again what is lost where a view leaves.
+    /// Activates the constraints again that were removed together with a view.
     private func tie() {
         NSLayoutConstraint.activate(pins + place)
         write()
@@ -94,7 +95,7 @@ final class WishedSizes {
         let priority = Self.priorities[more % 13]
         switch kind {
         case 0:
-            // None at all, none to see, or some.
+            // No intrinsic length, zero, or a positive one.
             let length = rest % 4 == 0 ? [-1, 0, 7][wish] : CGFloat(5 + more)
             lengths[axis].content = length
             if axis == 0 { view.content.width = length } else { view.content.height = length }
@@ -108,7 +109,7 @@ final class WishedSizes {
         case 4: lengths[axis].wishes[wish].isActive.toggle()
         case 5: lengths[axis].wishes[wish].priority = Self.priorities[rest % 13]
         case 6:
-            // Another one in its place.
+            // Replaces the constraint.
             lengths[axis].wishes[wish].relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][rest % 3]
             wished[axis][wish].isActive = false
             wished[axis][wish] = make(lengths[axis].wishes[wish], axis)

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Pairs of constraints about two views and a guide, each beside a neighbour, of which the later one may contradict the earlier.
+/// Pairs of constraints of two views and a guide, each with a neighbour. The later one of a pair may contradict the
+/// earlier.
 final class WordedPairs {
     let run: ScenarioRun
-    // Not in a window, so that nothing else is solved in between.
+    // Outside of a window, so that only this scenario asks for a layout.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     private let box = UIView(frame: CGRect(x: 7, y: 9, width: 150, height: 160))
     private let items: [AnyObject] = [UIView(), UIView(), UILayoutGuide()]
@@ -15,15 +16,15 @@ final class WordedPairs {
     private var constraints: [NSLayoutConstraint] = []
     /// The constraints in the order of activation.
     private(set) var order: [Int] = []
-    /// Which were broken at the last layout.
+    /// The constraints that were broken at the last layout.
     var broken: [Int] = []
-    /// Their lines then.
+    /// The lines of these constraints in the log.
     var brokenLines: [String] = []
 
     init(_ run: ScenarioRun) {
         self.run = run
-        // One that nobody said anything of; each rule has one in its place until it is made.
-        run.expect("constant of a constraint about nothing", NSLayoutConstraint().constant, 0)
+        // A constraint from the plain initializer; each rule has one until its own is made.
+        run.expect("constant of a constraint from the plain initializer", NSLayoutConstraint().constant, 0)
         root.addSubview(box)
         for (index, neighbour) in neighbours.enumerated() {
             (root.accessibilityIdentifier, neighbour.accessibilityIdentifier) = ("page", "next\(index)")
@@ -82,20 +83,20 @@ final class WordedPairs {
         case 2:
             if order.contains(rule) { deactivate([rule]) } else { activate([rule]) }
         case 3:
-            // Both again, in either order, laid out without them in between or not.
+            // Both are activated again, in either order, sometimes after a layout without them.
             deactivate(both)
             if more % 3 == 0 { check() }
             activate(both)
         case 4:
             deactivate(both)
-            // The priority of one that is active may not be allowed to change.
+            // Some versions of iOS refuse to change the priority of an active constraint.
             words[rule].isRequired.toggle()
             constraints[rule].priority = .required
             activate(both)
         case 5:
             words[rule].identifier = more % 3 == 0 ? nil : "n\(more)"
             constraints[rule].identifier = words[rule].identifier
-            // Another name alone is no reason to look again.
+            // A new name alone does not cause a layout.
             neighbours[slot].invalidateIntrinsicContentSize()
         case 6:
             names[slot] = ["one", "two", "guide"][slot] + (more % 3 == 0 ? "" : "\(more)")
@@ -105,9 +106,11 @@ final class WordedPairs {
             let isActive = both.contains { order.contains($0) }
             isInBox[slot].toggle()
             place(slot)
-            // What is held above an item that moves goes. A length of its own stays with a view, and not with a guide.
+            // Moving an item removes the constraints that views above it hold. A view holds the constraint for its own
+            // width; a guide does not.
             run.expect(
-                "what stays with \(names[slot])", both.contains { constraints[$0].isActive },
+                "whether constraints of \(names[slot]) stay active after it moved",
+                both.contains { constraints[$0].isActive },
                 isActive && slot < 2 && words[rule].form == .width)
             deactivate(both)
             if more % 3 == 1 { check() }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A popover, and what it presents.
+/// A popover, and the controller that it presents.
 private final class PopoverPile {
     private enum Style: Int { case none, full, custom, popover, form }
 
@@ -34,7 +34,7 @@ private final class PopoverPile {
         popover?.sourceRect = .null
     }
 
-    /// The popover presents something in place of what it presented before.
+    /// The popover presents another controller in place of the one that it presented before.
     private func present(_ value: Int) {
         if above.presentedViewController != nil {
             above.dismiss(animated: false)
@@ -64,7 +64,7 @@ private final class PopoverPile {
         let value = number / Self.kinds
         switch number % Self.kinds {
         case 0: host.turn()
-        // Wide enough for popovers to stay what they are.
+        // Wide enough for popovers not to adapt.
         case 1: host.resize(to: CGSize(width: [678, 690, 720][value % 3], height: 740 - CGFloat(value)))
         case 2: source.frame.origin = CGPoint(x: 30 + value * 27, y: 90 + value * 41 % 350)
         case 3: above.preferredContentSize = CGSize(width: 120 + value * 7, height: 200 - value * 5)
@@ -98,11 +98,11 @@ private final class PopoverPile {
     }
 }
 
-/// Popovers that present something.
+/// Popovers that present other controllers.
 extension Scenario {
     static let abovePopovers: [Scenario] = [
-        // A popover and what it presents keep the frames of their styles, also after the window, the source view or a preferred
-        // size changed.
+        // A popover and a controller that it presents keep the frames of their styles, also after the window, the source view
+        // or a preferred size changed.
         Scenario(
             "presentations-above-popovers",
             rules: [
@@ -114,7 +114,7 @@ extension Scenario {
             needs: { $0.device.isPad && $0.uikit.hasSafeArea && $0.environment.statusBar <= 20 }
         ) { run in
             let app = PopoverPile(run, run.numbers[0])
-            // The popovers ask their delegate again after the end.
+            // The popovers still ask their delegate when this closure has ended.
             run.held.append(app)
             app.check("at first")
             run.inAnyOrder(from: 2, app.perform, rest: { app.check("later") })

@@ -22,7 +22,7 @@ private final class AdaptedApp {
         host.settle()
     }
 
-    /// What is in the window, from back to front.
+    /// The views in the window, from back to front.
     var order: [String] {
         host.window.subviews.map { $0 === below.view ? "below" : $0 === above.viewIfLoaded ? "above" : "another" }
     }
@@ -47,7 +47,7 @@ private final class AdaptedApp {
 /// Presentations that adapt to a window, and back.
 extension Scenario {
     static let adaptedBack: [Scenario] = [
-        // In each window a presentation is what it would be if it began there, and so is what lies below it.
+        // When a window is resized, a presentation and the controller below it look as if the presentation began at that size.
         Scenario(
             "presentations-as-if-they-began-here", rules: ["presentation-8", "presentation-9", "presentation-1"],
             limits: [3, 2] + Array(repeating: 3, count: 4), needs: { $0.device.isPad }
@@ -58,7 +58,7 @@ extension Scenario {
             let app = AdaptedApp(run, style, answer, width: nil)
             let screen = app.host.window.bounds.size
             let widths = [320, screen.width, 350, screen.width]
-            // A sheet that stays one keeps its own style, so none is told; and so does `automatic`, which is one.
+            // A page sheet keeps its own style, so the delegate gets `.none`. `.automatic` is a page sheet.
             let isPlainSheet = run.uikit >= .iOS13plus && (style == .pageSheet || style == .automatic)
             var told: [UIModalPresentationStyle] = [.none]
             var alone = CGRect.zero
@@ -72,19 +72,19 @@ extension Scenario {
                 let outcome = isNarrow ? answer : .none
                 if told.last != outcome { told.append(outcome) }
                 if isPlainSheet {
-                    run.expect("outcomes that are told \(when)", app.delegate.told, told)
-                    run.expect("outcome that is told afresh \(when)", fresh.delegate.told, [outcome])
+                    run.expect("adaptive styles that the delegate got \(when)", app.delegate.told, told)
+                    run.expect("adaptive style of a new presentation \(when)", fresh.delegate.told, [outcome])
                 }
                 if isNarrow, answer == .fullScreen {
-                    run.expect("whether all below it is gone \(when)", app.order, ["above"])
+                    run.expect("views in the window under a full screen \(when)", app.order, ["above"])
                 }
                 fresh.dismiss()
                 alone = fresh.below.view.frame
                 fresh.host.window.rootViewController = nil
             }
             app.dismiss()
-            run.expect("views in the window after it", app.order, ["below"])
-            run.expect("frame below after it", app.below.view.frame, alone, within: run.pixel + 0.01)
+            run.expect("views in the window after the dismissal", app.order, ["below"])
+            run.expect("frame of below after the dismissal", app.below.view.frame, alone, within: run.pixel + 0.01)
         }
     ]
 }

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// Controllers that are presented over each other, each of which adapts to narrow windows in its own way.
+/// A chain of presented controllers, each of which adapts to narrow windows in its own way.
 private final class AdaptingChain {
     let log = CallbackLog()
     let all: [AppearingController]
     let host: SceneHost
-    /// How each that is presented is shown, from below.
+    /// The presentation style of each presented controller, the lowest first.
     private(set) var kinds: [Int] = []
     private let delegates = [AnsweringDelegate(.fullScreen), AnsweringDelegate(.overFullScreen)]
     private var isNarrow: Bool { host.window.bounds.width < 400 }
 
     static let places = 6
 
-    /// - Parameter place: where the first one is: it is the root, or a child of the root presents it in its own context.
+    /// - Parameter place: where the first controller is: it is the root, or a child of the root that presents in its own context.
     init(_ run: ScenarioRun, _ place: Int, _ kinds: [Int], _ size: CGSize?) {
         all = (0..<4).map { [log] in AppearingController("\($0)", log) }
         let inside = Self.container(place)
@@ -32,7 +32,7 @@ private final class AdaptingChain {
         }
     }
 
-    /// The only child, the last of two, the first of two, or one in a container of UIKit's; nil for none.
+    /// The only child, the last of two, the first of two, or one in a container of UIKit; nil for none.
     private static func container(_ place: Int) -> (root: UIViewController, child: UIViewController)? {
         let (plain, child, other) = (UIViewController(), UIViewController(), UIViewController())
         switch place {
@@ -66,7 +66,7 @@ private final class AdaptingChain {
         kinds.removeSubrange(kept...)
     }
 
-    /// One that fills a narrow window takes the one below it away, and nothing is taken away in wide windows.
+    /// A controller that fills a narrow window removes the view below it. In wide windows no view is removed.
     func isShown(_ index: Int) -> Bool {
         index == kinds.count || index < kinds.count && !(isNarrow && kinds[index] % 2 == 0)
     }
@@ -77,11 +77,11 @@ private final class AdaptingChain {
     }
 }
 
-/// Presentations upon presentations in windows of any width.
+/// Presentations over presentations in windows of any width.
 extension Scenario {
     static let adaptingChains: [Scenario] = [
-        // Several presentations that adapt to a window, and back, are what they would be if all of them began there,
-        // also those that came or went while it was narrow, and those above what a child presents.
+        // When a window is resized, several presentations look as if all of them began at that size, also those that
+        // began or ended while it was narrow, and those above a controller that a child presents.
         Scenario(
             "presentations-that-adapt-upon-others",
             rules: ["presentation-1", "presentation-8", "presentation-9", "presentation-10"],
@@ -89,7 +89,7 @@ extension Scenario {
             needs: { $0.device.isPad }
         ) { run in
             let app = AdaptingChain(run, run.numbers[0], [], nil)
-            // The delegates are asked again after the end.
+            // The delegates are still asked when this closure has ended.
             run.held.append(app)
             let (host, screen) = (app.host, app.host.window.bounds.size)
             var heard: [String] = []
@@ -100,7 +100,7 @@ extension Scenario {
                 for (index, controller) in app.all.enumerated() {
                     run.expectTurns(of: index, heard, isShown: app.isShown(index))
                     let presented = index < app.kinds.count ? app.all[index + 1] : nil
-                    run.expectObject("what \(index) presents", controller.presentedViewController, presented)
+                    run.expectObject("presented controller of \(index)", controller.presentedViewController, presented)
                 }
             }
             rest()
@@ -117,7 +117,7 @@ extension Scenario {
             }
             let fresh = AdaptingChain(run, run.numbers[0], app.kinds, host.window.bounds.size)
             run.held.append(fresh)
-            run.expect("views in the window and afresh", app.order, fresh.order)
+            run.expect("views in the window, compared with a new app", app.order, fresh.order)
             for (index, pair) in zip(app.all, fresh.all).enumerated() where app.isShown(index) {
                 let (one, other) = pair
                 run.expect("frame of \(index)", one.view.frame, other.view.frame, within: run.pixel + 0.01)

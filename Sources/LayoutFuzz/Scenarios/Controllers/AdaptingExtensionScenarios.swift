@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Says what a sheet adapts to by the shape of its extension's window, and notes what it is told.
+/// Chooses the adaptive style of a sheet by the shape of the extension's window, and records the styles that it is called with.
 private final class ShapeAnswer: NSObject, UIAdaptivePresentationControllerDelegate {
     weak var host: MessagesHost?
-    /// What it says while the window is higher than wide, and otherwise.
+    /// The adaptive styles while the window is higher than wide, and otherwise.
     var answers: (tall: UIModalPresentationStyle, flat: UIModalPresentationStyle) = (.fullScreen, .overFullScreen)
     var told: [UIModalPresentationStyle] = []
 
@@ -24,7 +24,7 @@ private final class ShapeAnswer: NSObject, UIAdaptivePresentationControllerDeleg
     ) { told.append(style) }
 }
 
-/// Counts whether it appears.
+/// Counts `viewWillAppear` minus `viewWillDisappear`.
 private final class ShapedExtension: MSMessagesAppViewController {
     private(set) var appearances = 0
 
@@ -42,8 +42,8 @@ private final class ShapedExtension: MSMessagesAppViewController {
 /// Sheets of extensions.
 extension Scenario {
     static let adaptingExtensions: [Scenario] = [
-        // A window of an extension that gets another size asks again what sheets adapt to, and takes the extension's view out
-        // or puts it back: when the extension changes its style as when the device is turned.
+        // When the extension changes its presentation style or the device is rotated, the window has another size. Sheets adapt
+        // again then, and the extension's view is removed from the window or put back.
         Scenario(
             "sheets-of-extensions-adapt", rules: ["presentation-1", "presentation-8", "presentation-9", "messages-2"],
             limits: [1, 1, 1] + Array(repeating: 6, count: 8), kinds: 7,
@@ -65,7 +65,7 @@ extension Scenario {
             func check(_ turn: Int) {
                 host.settle()
                 if isPresented, told.last != answer.answer { told.append(answer.answer) }
-                run.expect("outcomes that are told in turn \(turn)", answer.told, told)
+                run.expect("adaptive styles that the delegate got in turn \(turn)", answer.told, told)
                 let isShown = !isPresented || answer.answer == .overFullScreen
                 run.expectObject(
                     "window of the extension's view in turn \(turn)", shaped.view.window, isShown ? host.window : nil)
@@ -73,10 +73,10 @@ extension Scenario {
                 run.expectObject(
                     "window of the sheet in turn \(turn)", sheet.viewIfLoaded?.window, isPresented ? host.window : nil)
                 let place = host.window.rootFrame
-                if isPresented { run.expect("place of the sheet in turn \(turn)", sheet.view.frame, place) }
+                if isPresented { run.expect("frame of the sheet in turn \(turn)", sheet.view.frame, place) }
                 guard isShown else { return }
-                run.expect("place of the extension's view in turn \(turn)", shaped.view.frame, place)
-                // What is put back is below what covers it.
+                run.expect("frame of the extension's view in turn \(turn)", shaped.view.frame, place)
+                // The extension's view is put back below the sheet.
                 guard isPresented else { return }
                 run.expect("views of the window", host.window.subviews, [shaped.view, sheet.view])
             }
@@ -93,7 +93,7 @@ extension Scenario {
                     isPresented = false
                 default:
                     guard !isPresented else { continue }
-                    // What was told of the last presentation does not count.
+                    // The styles of the last presentation do not count.
                     (told, answer.told) = ([], [])
                     sheet.presentationController?.delegate = answer
                     shaped.present(sheet, animated: false)

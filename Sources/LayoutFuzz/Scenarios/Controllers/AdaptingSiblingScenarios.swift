@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes each style that its presentation adapts to.
+/// Records each style that its presentation adapts to.
 private final class NotingAdaptation: NSObject, UIAdaptivePresentationControllerDelegate {
     private let (name, log, answer): (String, CallbackLog, UIModalPresentationStyle)
 
@@ -20,7 +20,7 @@ private final class NotingAdaptation: NSObject, UIAdaptivePresentationController
     ) { log.note("\(name) \(style == .none ? "own" : style == answer ? "full" : "other")") }
 }
 
-/// Children of which each presents something in its own context, and sheets above that.
+/// Children that present in their own contexts, and sheets above that.
 private final class AdaptingSiblings {
     static let count = 3
 
@@ -71,7 +71,7 @@ private final class AdaptingSiblings {
             presenters.removeAll { $0 == child }
             rest()
         default:
-            // Who comes again is the last child.
+            // A child that is added again becomes the last child.
             guard sheets[child] == 0 else { return }
             children[child].leaveContainer()
             if value / Self.count % 2 == 0 { host.settle() }
@@ -99,14 +99,14 @@ private final class AdaptingSiblings {
             host.settle()
             below = sheet
         }
-        expect(names(child), "as child \(child) presents")
+        expect(names(child), "when child \(child) presents")
     }
 
     @discardableResult
     private func expect(_ names: [String], _ when: String) -> [String] {
         let told = log.take()
         run.expect(
-            "who hears of a style \(when)", told.filter { !$0.hasPrefix("below") },
+            "order of adaptive styles \(when)", told.filter { !$0.hasPrefix("below") },
             names.map { "\($0) \(isNarrow ? "full" : "own")" })
         return told
     }
@@ -115,7 +115,7 @@ private final class AdaptingSiblings {
         isNarrow.toggle()
         host.resize(to: CGSize(width: isNarrow ? 320 : wide.width, height: wide.height))
         host.settle()
-        let when = isNarrow ? "as the window gets narrow" : "as the window gets wide"
+        let when = isNarrow ? "when the window gets narrow" : "when the window gets wide"
         let told = expect(list.flatMap(names), when).filter { $0.contains("viewWill") && $0.contains("ppear") }
         // The order is only known where the children presented in the order in which their parent lists them.
         guard list.filter(presenters.contains) == presenters else { return }
@@ -128,8 +128,8 @@ private final class AdaptingSiblings {
 /// Presentations of several children at once.
 extension Scenario {
     static let adaptingSiblings: [Scenario] = [
-        // Presentations inside several children adapt in the order in which the parent lists the children, in each child from
-        // below. They remove the views below them in the same order.
+        // Presentations inside several children adapt in the order of the parent's `children`, in each child the lowest first.
+        // They remove the views below them in the same order.
         Scenario(
             "presentations-of-siblings-adapt-in-order",
             rules: ["presentation-1", "presentation-8", "presentation-9", "presentation-10", "containment-9"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says what presentations adapt to under all traits, and notes what it is told.
+/// Answers the same adaptive style for all traits, and records the styles that it is called with.
 final class AnsweringDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var answer: UIModalPresentationStyle
     var told: [UIModalPresentationStyle] = []
@@ -21,7 +21,7 @@ final class AnsweringDelegate: NSObject, UIPopoverPresentationControllerDelegate
     }
 }
 
-/// Says it with traits and without, and not the same.
+/// Implements both methods, with and without traits, with different answers.
 private final class TwiceAnsweringDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var answer = UIModalPresentationStyle.none
     var narrow = UIModalPresentationStyle.none
@@ -31,13 +31,13 @@ private final class TwiceAnsweringDelegate: NSObject, UIPopoverPresentationContr
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { narrow }
 }
 
-/// Says it without traits alone.
+/// Implements the method without traits only.
 private final class NarrowDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var answer = UIModalPresentationStyle.none
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { answer }
 }
 
-/// Notes what it is told, and answers nothing.
+/// Records the styles that it is called with, and implements no adaptive style.
 private final class NotingDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var told: [UIModalPresentationStyle] = []
     var prepared = 0
@@ -51,10 +51,10 @@ private final class NotingDelegate: NSObject, UIPopoverPresentationControllerDel
     }
 }
 
-/// What delegates make of presentations, and presentations that end in the turn in which they begin.
+/// Adaptive styles of delegates, and presentations that end in the turn of the run loop in which they begin.
 extension Scenario {
     static let adaptiveAnswers: [Scenario] = [
-        // A presentation controller says of itself what its delegate answers, with traits and without.
+        // `adaptivePresentationStyle` of a presentation controller is its delegate's answer, with traits and without.
         Scenario("answers-that-are-asked-for", rules: ["presentation-8"], limits: [8] + Array(repeating: 8, count: 6)) {
             run in
             let styles: [UIModalPresentationStyle] = [
@@ -76,29 +76,34 @@ extension Scenario {
                 _ what: String, _ plain: UIModalPresentationStyle, wide wanted: UIModalPresentationStyle,
                 narrow other: UIModalPresentationStyle
             ) {
-                run.expect("style of \(what)", presentation.adaptivePresentationStyle, plain)
-                run.expect("style of \(what), low", presentation.adaptivePresentationStyle(for: wide), wanted)
-                run.expect("style of \(what), narrow", presentation.adaptivePresentationStyle(for: narrow), other)
+                run.expect("adaptive style with \(what)", presentation.adaptivePresentationStyle, plain)
+                run.expect(
+                    "adaptive style for a compact height with \(what)",
+                    presentation.adaptivePresentationStyle(for: wide), wanted)
+                run.expect(
+                    "adaptive style for a compact width with \(what)",
+                    presentation.adaptivePresentationStyle(for: narrow), other)
             }
-            check("nobody", .none, wide: .none, narrow: .none)
+            check("no delegate", .none, wide: .none, narrow: .none)
             let (plain, both, silent) = (NarrowDelegate(), TwiceAnsweringDelegate(), NotingDelegate())
             for index in 1...3 {
                 let (one, other) = (styles[run.numbers[2 * index - 1]], styles[run.numbers[2 * index]])
                 presentation.delegate = plain
                 plain.answer = one
-                // Without traits it is about narrow windows.
-                check("a delegate that knows no traits", one, wide: .none, narrow: one)
+                // The method without traits is for compact widths.
+                check("a delegate of the method without traits", one, wide: .none, narrow: one)
                 presentation.delegate = both
                 (both.answer, both.narrow) = (other, one)
-                check("a delegate with two answers", one, wide: other, narrow: other)
+                check("a delegate of both methods", one, wide: other, narrow: other)
                 presentation.delegate = silent
-                check("a delegate without answers", .none, wide: .none, narrow: .none)
+                check("a delegate of neither method", .none, wide: .none, narrow: .none)
             }
             presentation.delegate = nil
-            check("nobody again", .none, wide: .none, narrow: .none)
+            check("no delegate again", .none, wide: .none, narrow: .none)
             run.held += [plain, both, silent]
         },
-        // Each new outcome is told once, by whatever window it comes, and a popover asks each time what it points to.
+        // The delegate gets each new adaptive style once, whatever window causes it. Each time a popover is shown, it calls
+        // `prepareForPopoverPresentation`.
         Scenario(
             "outcomes-told-once", rules: ["presentation-8", "presentation-9", "popovers-1"],
             limits: [7] + Array(repeating: 3, count: 6), needs: { $0.device.isPad }
@@ -124,7 +129,7 @@ extension Scenario {
                 guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {
                     return .none
                 }
-                // Who answers nothing gets what `automatic` is.
+                // Without an answer a popover adapts to `.automatic`.
                 return kind == 0 ? run.uikit >= .iOS13plus ? .pageSheet : .fullScreen : answers[kind]
             }
             let screen = host.window.bounds.size
@@ -136,12 +141,16 @@ extension Scenario {
                     told.append(outcome())
                     if styles[kind] == .popover, outcome() == .none { prepared += 1 }
                 }
-                run.expect("outcomes that are told \(when)", kind == 0 ? silent.told : answering.told, told)
-                run.expect("popovers to prepare \(when)", kind == 0 ? silent.prepared : answering.prepared, prepared)
-                // What is a sheet by now points to nothing.
+                run.expect(
+                    "adaptive styles that the delegate got \(when)", kind == 0 ? silent.told : answering.told, told)
+                run.expect(
+                    "calls of prepareForPopoverPresentation \(when)", kind == 0 ? silent.prepared : answering.prepared,
+                    prepared)
+                // A popover that has adapted has no arrow.
                 guard let popover = above.popoverPresentationController else { return }
                 run.expect(
-                    "whether an arrow is known \(when)", popover.arrowDirection != .unknown, outcome() == .none)
+                    "whether the popover has an arrow direction \(when)", popover.arrowDirection != .unknown,
+                    outcome() == .none)
             }
             below.present(above, animated: false)
             check("at first")
@@ -150,11 +159,12 @@ extension Scenario {
                 host.resize(to: CGSize(width: widths[number], height: screen.height))
                 check("in window \(turn)")
             }
-            // A later presentation is told again.
+            // A later presentation calls the delegate again.
             below.dismiss(animated: false)
             host.settle()
             run.expect(
-                "arrow of what was dismissed", above.popoverPresentationController?.arrowDirection ?? .unknown, .unknown
+                "arrow direction of a dismissed popover",
+                above.popoverPresentationController?.arrowDirection ?? .unknown, .unknown
             )
             told = []
             prepared = 0
@@ -162,8 +172,8 @@ extension Scenario {
             below.present(above, animated: false)
             check("again")
         },
-        // What is presented and dismissed in one turn leaves its presenter shown, which hears how it ends, and children
-        // that come later appear.
+        // After a controller was presented and dismissed in one turn of the run loop, its presenter is shown and has had
+        // its appearance callbacks. Children that are added later appear.
         Scenario(
             "presented-and-dismissed-at-once", rules: ["presentation-7", "presentation-1", "life-cycle-6"],
             limits: Array(repeating: 7, count: 4)
@@ -182,28 +192,28 @@ extension Scenario {
                 host.settle()
                 let told = log.take()
                 run.expect(
-                    "what the presenter hears in turn \(turn)", told.filter { $0.hasPrefix("a view") },
+                    "callbacks of the presenter in turn \(turn)", told.filter { $0.hasPrefix("a view") },
                     fills ? ["a viewWillDisappear", "a viewWillAppear", "a viewDidAppear"] : [])
                 run.expect(
-                    "what the presented one hears in turn \(turn)",
+                    "callbacks of the presented controller in turn \(turn)",
                     told.filter { $0.hasPrefix("b view") && $0.contains("ppear") },
                     ["b viewWillAppear", "b viewWillDisappear dismissed", "b viewDidDisappear dismissed"])
                 run.expectObject("window of the presenter in turn \(turn)", root.view.window, host.window)
-                run.expectObject("window of the presented one in turn \(turn)", above.viewIfLoaded?.window, nil)
-                run.expectObject("presented in turn \(turn)", root.presentedViewController, nil)
+                run.expectObject("window of the presented controller in turn \(turn)", above.viewIfLoaded?.window, nil)
+                run.expectObject("presentedViewController in turn \(turn)", root.presentedViewController, nil)
                 guard number & 4 == 0 else { continue }
                 let child = LoggedController("c", log)
                 child.loadViewIfNeeded()
                 root.contain(child)
                 host.settle()
                 run.expect(
-                    "what a child hears that comes in turn \(turn)",
+                    "callbacks of a child that is added in turn \(turn)",
                     log.take { $0.contains("c view") && $0.contains("ppear") },
                     ["c viewWillAppear", "c viewDidAppear"])
                 child.leaveContainer()
                 host.settle()
                 run.expect(
-                    "what a child hears that goes in turn \(turn)",
+                    "callbacks of a child that is removed in turn \(turn)",
                     log.take { $0.contains("c view") && $0.contains("ppear") }.map {
                         $0.split(separator: " ").prefix(2).joined(separator: " ")
                     },

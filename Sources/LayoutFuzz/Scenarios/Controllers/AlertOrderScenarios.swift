@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes when it is gone.
+/// Records when it disappears.
 private final class NotingAlert: UIAlertController {
     var note: (String) -> Void = { _ in }
 
@@ -18,7 +18,7 @@ private final class NotingAlert: UIAlertController {
 
 extension Scenario {
     static let alertOrders: [Scenario] = [
-        // A choice does what it does when the alert is gone, not while it goes.
+        // An alert calls the handler of its action after it has disappeared.
         Scenario("choices-after-their-alerts", rules: ["alerts-1"], limits: [2, 1, 1, 2]) { run in
             let below = UIViewController()
             let host = run.open(below)
@@ -30,7 +30,7 @@ extension Scenario {
             let actions = (0...run.numbers[0]).map { index in
                 UIAlertAction(title: "\(index)", style: .default) { [unowned alert] _ in
                     log.append("chose \(alert.viewIfLoaded?.window == nil ? "gone" : "there")")
-                    // What often comes next.
+                    // Apps often present the next controller in a handler.
                     if run.flag(2) { below.present(other, animated: false) { log.append("presented") } }
                 }
             }
@@ -41,9 +41,10 @@ extension Scenario {
             alert.choose(actions[min(run.numbers[3], run.numbers[0])])
             host.settle()
             run.expect(
-                "order", log,
+                "order of the alert's callbacks and the handler", log,
                 ["will disappear", "did disappear", "chose gone"] + (run.flag(2) ? ["presented"] : []))
-            run.expectObject("what is presented", below.presentedViewController, run.flag(2) ? other : nil)
+            run.expectObject(
+                "controller presented by the handler", below.presentedViewController, run.flag(2) ? other : nil)
         }
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Alerts that are shown again and again, with choices and fields that come in between.
+/// Alerts that are shown again and again, with actions and text fields that the app adds in between.
 private final class AnsweredAlerts {
     private let run: ScenarioRun
     private let host: SceneHost
@@ -9,10 +9,10 @@ private final class AnsweredAlerts {
     private let alerts: [UIAlertController]
     private var actions: [[UIAlertAction]] = [[], []]
     private var texts: [[String]] = [[], []]
-    /// What is shown, each over the one before it.
+    /// The alerts that are shown, each over the one before it.
     private var shown: [Int] = []
     private var heard: [String] = []
-    /// What a choice shows next, by number.
+    /// The alert that an action shows next, by number.
     private var next: Int?
     private var serial = 0
 
@@ -20,7 +20,7 @@ private final class AnsweredAlerts {
         self.run = run
         alerts = [
             UIAlertController(title: "one", message: nil, preferredStyle: .alert),
-            // On a pad a sheet of choices has to point to something.
+            // On a pad an action sheet needs a source view.
             UIAlertController(
                 title: "two", message: "words", preferredStyle: run.device.isPad ? .alert : .actionSheet),
         ]
@@ -66,7 +66,7 @@ private final class AnsweredAlerts {
                 texts[alert].append("new \(value)")
                 alerts[alert].addTextField { $0.text = "new \(value)" }
             } else {
-                // A person types.
+                // The user types.
                 let field = value / 2 % fields.count
                 texts[alert][field] = "typed \(value)"
                 fields[field].text = "typed \(value)"
@@ -80,47 +80,47 @@ private final class AnsweredAlerts {
     }
 
     private func choose(_ value: Int) {
-        // A person chooses in what is on top.
+        // The user taps an action of the top alert.
         guard let top = shown.last else { return }
         host.settle()
         heard = []
         let owner = value % 5 == 0 ? 1 - top : top
         let action = actions[owner][value / 5 % actions[owner].count]
-        // A choice of another alert is none.
+        // An action of another alert does nothing.
         let counts = owner == top && action.isEnabled
         let free = alerts.indices.filter { $0 == top || !shown.contains($0) }
         next = value / 20 % 2 == 0 ? nil : free[value / 40 % free.count]
         alerts[top].choose(action)
-        run.expect("what is heard while the alert goes", heard, [])
+        run.expect("handlers called before the alert is dismissed", heard, [])
         if counts { shown.removeLast() }
         host.settle()
         run.expect(
-            "what is heard of a choice", heard, counts ? ["\(action.title ?? "-") gone \(texts[top])"] : [])
+            "handlers called for a tapped action", heard, counts ? ["\(action.title ?? "-") gone \(texts[top])"] : [])
         next = nil
     }
 
     func check() {
         host.settle()
         for (alert, controller) in alerts.enumerated() {
-            run.expect("choices of \(alert)", controller.actions, actions[alert])
-            run.expect("texts of \(alert)", (controller.textFields ?? []).map { $0.text ?? "" }, texts[alert])
+            run.expect("actions of alert \(alert)", controller.actions, actions[alert])
+            run.expect("texts of alert \(alert)", (controller.textFields ?? []).map { $0.text ?? "" }, texts[alert])
             let level = shown.firstIndex(of: alert)
             let presenter = level.map { $0 == 0 ? below : alerts[shown[$0 - 1]] }
-            run.expectObject("what is below \(alert)", controller.presentingViewController, presenter)
+            run.expectObject("presenter of alert \(alert)", controller.presentingViewController, presenter)
             run.expectObject(
-                "window of \(alert)", controller.viewIfLoaded?.window, level == nil ? nil : host.window)
-            if level != nil { run.expect("frame of \(alert)", controller.view.frame, below.view.frame) }
+                "window of alert \(alert)", controller.viewIfLoaded?.window, level == nil ? nil : host.window)
+            if level != nil { run.expect("frame of alert \(alert)", controller.view.frame, below.view.frame) }
         }
-        run.expectObject("window below", below.view.window, host.window)
+        run.expectObject("window of the controller below the alerts", below.view.window, host.window)
         run.expect("views in the window", host.window.subviews.count, 1 + shown.count)
     }
 }
 
-/// Alerts and their choices.
+/// Alerts and their actions.
 extension Scenario {
     static let answeredAlerts: [Scenario] = [
-        // A choice that can be chosen is heard once, when its alert is gone and may come again, with what was typed; others are not,
-        // and leave the alert where it is.
+        // An enabled action of the top alert calls its handler once, when the alert is gone, with the text that was typed. The
+        // alert may then be shown again. Other actions call no handler and do not dismiss the alert.
         Scenario(
             "alerts-answered-in-any-order", rules: ["alerts-1", "presentation-1", "presentation-7"],
             limits: [1023] + Array(repeating: 8 * 120 - 1, count: 10), kinds: 8

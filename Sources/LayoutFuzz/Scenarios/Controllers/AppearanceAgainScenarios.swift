@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Keeps the traits that it has heard of.
+/// Keeps the traits of its last callback.
 private final class ReturningController: AppearingController {
     private(set) var heard: UITraitCollection?
 
@@ -15,7 +15,7 @@ private final class ReturningController: AppearingController {
     }
 }
 
-/// What a controller was told of appearances and traits, and the beginnings of its layouts.
+/// The callbacks of a controller about appearances and traits, and the beginnings of its layouts.
 private func words(_ told: [String], to name: String) -> [String] {
     told.map { $0.split(separator: " ") }.filter { $0[0] == name }.map { String($0[1]) }.filter {
         $0.hasSuffix("ppear") || ["viewIsAppearing", "viewWillLayoutSubviews", "traitCollectionDidChange"].contains($0)
@@ -23,26 +23,26 @@ private func words(_ told: [String], to name: String) -> [String] {
 }
 
 extension ScenarioRun {
-    /// Each appearance is told in one order, whatever is laid out meanwhile: traits that were missed and the place of
-    /// the view come before the first layout in it.
+    /// The callbacks of an appearance have one order, whatever is laid out meanwhile: changed traits and
+    /// `viewIsAppearing` come before the first layout.
     fileprivate func expectAppearance(_ when: String, of name: String, _ told: [String], missed: Bool) {
         let heard = words(told, to: name)
         expect(
-            "appearance of \(name) \(when)", heard.filter { $0 != "viewWillLayoutSubviews" },
+            "appearance callbacks of \(name) \(when)", heard.filter { $0 != "viewWillLayoutSubviews" },
             ["viewWillAppear"] + (missed ? ["traitCollectionDidChange"] : [])
                 + (uikit >= .iOS13plus ? ["viewIsAppearing"] : []) + ["viewDidAppear"])
         guard uikit >= .iOS13plus else { return }
         expect(
-            "whether \(name) is laid out before it is appearing \(when)",
+            "whether \(name) is laid out before viewIsAppearing \(when)",
             heard.prefix { $0 != "viewIsAppearing" }.contains("viewWillLayoutSubviews"), false)
     }
 }
 
-/// Children that their container lets appear again and again.
+/// Children whose container calls `beginAppearanceTransition` again and again.
 extension Scenario {
     static let appearancesAgain: [Scenario] = [
-        // A view that stays in place, or comes back to it, needs no layout to appear: its controller hears the same
-        // each time, and what has changed of its traits meanwhile.
+        // A view that stays in its superview, or comes back to it, needs no layout to appear. Its controller gets the same
+        // callbacks each time, and one for traits that changed meanwhile.
         Scenario(
             "appearance-by-hand-again", rules: ["life-cycle-2", "life-cycle-6", "containment-4", "devices-4"],
             limits: [1, 1, 1] + Array(repeating: 8 * 2 * 2 * 2 - 1, count: 6), kinds: 8
@@ -72,7 +72,7 @@ extension Scenario {
                 let told = log.take { $0.contains("ppear") }
                 for name in controllers.map(\.name) {
                     run.expect(
-                        "disappearance of \(name) \(when)", words(told, to: name),
+                        "disappearance callbacks of \(name) \(when)", words(told, to: name),
                         ["viewWillDisappear", "viewDidDisappear"])
                 }
             }
@@ -87,11 +87,11 @@ extension Scenario {
                 for (controller, missed) in zip(controllers, missed) {
                     run.expectAppearance(when, of: controller.name, told, missed: missed)
                     run.expect(
-                        "size classes that \(controller.name) knows \(when)",
+                        "size classes of the last callback of \(controller.name) \(when)",
                         [controller.heard?.horizontalSizeClass, controller.heard?.verticalSizeClass],
                         [wanted.horizontalSizeClass, wanted.verticalSizeClass])
                     run.expect(
-                        "text size that \(controller.name) knows \(when)",
+                        "text size of the last callback of \(controller.name) \(when)",
                         controller.heard?.preferredContentSizeCategory, imposed ?? textSize)
                 }
             }
@@ -103,7 +103,7 @@ extension Scenario {
                 let kind = number % 8
                 let when = "in turn \(turn) of kind \(kind)"
                 let (rests, isLaidOut, isOther) = (number / 8 % 2 == 1, number / 16 % 2 == 1, number / 32 == 1)
-                // It is nobody's child for a while, or its view is nowhere, or both; or all are covered.
+                // For a while it has no parent, or its view has no superview, or both; or a presentation covers all.
                 let (leaves, isOut, cover) = (kind == 4 || kind == 5, kind == 2 || kind == 5, UIViewController())
                 cover.modalPresentationStyle = .fullScreen
                 host.settle()
@@ -148,7 +148,7 @@ extension Scenario {
                 if leaves { child.didMove(toParent: container) }
                 _ = log.take()
                 host.settle()
-                run.expect("what is told of nothing \(when)", log.take { $0.contains("ppear") }, [])
+                run.expect("appearance callbacks without a change \(when)", log.take { $0.contains("ppear") }, [])
             }
         }
     ]

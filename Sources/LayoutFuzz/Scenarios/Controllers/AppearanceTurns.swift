@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A controller that notes when its view has its place, too.
+/// A controller that also records `viewIsAppearing`.
 class AppearingController: LoggedController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
@@ -9,10 +9,10 @@ class AppearingController: LoggedController {
 }
 
 extension ScenarioRun {
-    /// A controller appears and disappears by turns, and knows at the end whether it is in the window.
+    /// Appearance callbacks alternate, and the last one tells whether the controller is in the window.
     /// - Parameters:
     ///   - index: the name of an `AppearingController`.
-    ///   - entries: all that was noted of it since it was made.
+    ///   - entries: its callbacks since it was made.
     func expectTurns(of index: Int, _ entries: [String], isShown: Bool) {
         let next = [
             "viewWillAppear": [uikit >= .iOS13plus ? "viewIsAppearing" : "viewDidAppear", "viewWillDisappear"],
@@ -25,7 +25,7 @@ extension ScenarioRun {
         for entry in entries where entry.hasPrefix("\(index) view") {
             let word = String(entry.split(separator: " ")[1])
             guard let allowed = next[last], next[word] != nil else { continue }
-            expect("what \(index) hears after \(last)", allowed.contains(word) ? "\(allowed)" : word, "\(allowed)")
+            expect("callback of \(index) after \(last)", allowed.contains(word) ? "\(allowed)" : word, "\(allowed)")
             last = word
         }
         expect("last word to \(index)", last, isShown ? "viewDidAppear" : "viewDidDisappear")

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// An extension whose bubbles ask for another style while they come up.
+/// An extension whose bubbles request another presentation style while they appear.
 private final class AskingBubble: MSMessagesAppViewController {
-    /// When it asks.
+    /// The callback in which it makes the request.
     var moment = 0
     var style: MSMessagesAppPresentationStyle?
 
@@ -37,10 +37,11 @@ private final class AskingBubble: MSMessagesAppViewController {
     }
 }
 
-/// Bubbles that ask for an extension.
+/// Bubbles that request a presentation style.
 extension Scenario {
     static let askingBubbles: [Scenario] = [
-        // What a bubble asks for while it comes up is granted as soon as it is there, by an instance of its own.
+        // A request that a bubble makes while it appears is granted as soon as the bubble is shown. Another instance of the
+        // extension opens in that style.
         Scenario(
             "bubbles-that-ask-as-they-come", rules: ["messages-6", "messages-4"],
             limits: [1] + Array(repeating: 5 * 3 * 3 - 1, count: 4), needs: { $0.uikit.hasSafeArea }
@@ -52,7 +53,7 @@ extension Scenario {
                 return made
             }
             for (turn, number) in run.numbers[1...].enumerated() {
-                // An extension of either style, or none, is there before.
+                // An extension of either style, or none, is open before.
                 switch number / 5 % 3 {
                 case 0: host.dismiss()
                 case 1 where host.principal != nil: host.transition(to: turn % 2 == 0 ? .compact : .expanded)
@@ -70,15 +71,21 @@ extension Scenario {
                 run.expect(
                     "style of the bubble in turn \(turn)", bubble?.controller.presentationStyle, .transcript)
                 if isSilent {
-                    run.expectObject("extension beside a silent bubble \(turn)", host.principal, before)
-                    run.expect("its style \(turn)", host.principal?.presentationStyle, oldStyle)
-                    run.expectObject("chosen message \(turn)", host.conversation.selectedMessage, chosen)
+                    run.expectObject("extension beside a bubble without a request \(turn)", host.principal, before)
+                    run.expect(
+                        "style of the extension beside a bubble without a request \(turn)",
+                        host.principal?.presentationStyle, oldStyle)
+                    run.expectObject(
+                        "selected message without a request \(turn)", host.conversation.selectedMessage, chosen)
                     continue
                 }
-                run.expect("style that was asked for in turn \(turn)", host.principal?.presentationStyle, style)
-                run.expectObject("message that is chosen in turn \(turn)", host.conversation.selectedMessage, message)
-                if let before { run.expectObject("instance in turn \(turn)", host.principal, before) }
-                run.expect("whether it is the bubble's, \(turn)", host.principal === bubble?.controller, false)
+                run.expect("requested style in turn \(turn)", host.principal?.presentationStyle, style)
+                run.expectObject(
+                    "selected message after a request in turn \(turn)", host.conversation.selectedMessage, message)
+                if let before { run.expectObject("extension after a request in turn \(turn)", host.principal, before) }
+                run.expect(
+                    "whether the extension is the bubble's own instance, \(turn)",
+                    host.principal === bubble?.controller, false)
             }
         }
     ]

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A child between bars whose container tells it by hand when it appears, and what lies at its guides.
+/// A child between bars whose container forwards appearances itself, and views at the child's layout guides.
 private final class AskingChild {
     private let run: ScenarioRun
     private let host: SceneHost
     private let (container, child) = (SilentContainer(), UIViewController())
     private let scroll: UIScrollView?
     private var marks: [UIView] = []
-    /// What the child learned last, at the top and at the bottom.
+    /// The lengths of the guides when they were last updated, at the top and at the bottom.
     private var lengths: [CGFloat] = []
     private var (hasTopBar, hasBottomBar, isShown) = (false, false, false)
 
@@ -39,7 +39,7 @@ private final class AskingChild {
 
     private var room: CGFloat { container.view.bounds.height }
 
-    /// The child learns what covers it where it is now.
+    /// Takes the lengths for where the child is now.
     private func ask() { lengths = container.guideLengths(over: child.view) }
 
     func perform(_ number: Int) {
@@ -49,7 +49,7 @@ private final class AskingChild {
         case 0: view.frame.origin.y = [0, 9, 23, 41, 67, 3][value]
         case 1: view.frame.origin.y = room - view.frame.height - [0, 5, 17, 31, 47, 2][value]
         case 2:
-            // It may be lower than what covers it.
+            // It may be lower than the bars that cover it.
             view.frame.size.height = [11, 33, 150, 90, 17, 61][value]
             view.frame.origin.y = min(view.frame.minY, room - view.frame.height)
         case 3, 4:
@@ -59,7 +59,7 @@ private final class AskingChild {
             isShown.toggle()
             child.beginAppearanceTransition(isShown, animated: false)
             child.endAppearanceTransition()
-            // One that goes asks for nothing.
+            // A disappearing child does not update its guides.
             if isShown { ask() }
         case 6:
             if value % 2 == 0 { hasTopBar.toggle() } else { hasBottomBar.toggle() }
@@ -77,22 +77,25 @@ private final class AskingChild {
         for (side, name) in ["top", "bottom"].enumerated() {
             run.expect("length of the \(name) guide", supports[side].length, lengths[side])
         }
-        run.expect("mark at the top", marks[0].frame.minY, lengths[0], within: run.pixel)
+        run.expect("top of the view at the top guide", marks[0].frame.minY, lengths[0], within: run.pixel)
         run.expect(
-            "mark at the bottom", marks[1].frame.maxY, child.view.bounds.height - lengths[1], within: run.pixel)
+            "bottom of the view at the bottom guide", marks[1].frame.maxY, child.view.bounds.height - lengths[1],
+            within: run.pixel)
         guard let scroll else { return }
-        for (name, insets) in [("insets", scroll.contentInset), ("bars", scroll.scrollIndicatorInsets)] {
-            run.expect("\(name) of what scrolls at the top", insets.top, lengths[0])
-            run.expect("\(name) of what scrolls at the bottom", insets.bottom, lengths[1])
+        for (name, insets) in [
+            ("content inset", scroll.contentInset), ("indicator inset", scroll.scrollIndicatorInsets),
+        ] {
+            run.expect("\(name) of the scroll view at the top", insets.top, lengths[0])
+            run.expect("\(name) of the scroll view at the bottom", insets.bottom, lengths[1])
         }
     }
 }
 
-/// Children that learn of bars when they ask.
+/// When layout guides of children are updated.
 extension Scenario {
     static let askingChildren: [Scenario] = [
-        // Before iOS 11 a child asks when it is said to have moved or appeared, and after a turn. What is tied to its guides follows at
-        // the next layout, though nothing else has changed; and nothing follows bars alone.
+        // Before iOS 11 the guides of a child are updated by `didMove(toParent:)`, by its appearance and by a rotation. Views
+        // tied to the guides move at the next layout, though nothing else has changed. A change of bars alone updates no guide.
         Scenario(
             "children-that-ask-alone", rules: ["child-guides-2", "guides-3", "scroll-views-5"],
             limits: [1, 255] + Array(repeating: AskingChild.kinds * 6 - 1, count: 8), kinds: AskingChild.kinds,

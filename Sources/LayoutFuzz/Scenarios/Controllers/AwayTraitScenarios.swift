@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A controller in one that is in the root, of which the views may be away.
+/// A controller in one that is in the root; each of their views may be out of the window.
 private final class AwayTraitApp {
     private let run: ScenarioRun
     private let host: SceneHost
     private let controllers = (0..<3).map { _ in UIViewController() }
     private let views = (0..<3).map { _ in UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 20)) }
     private let other = UIViewController()
-    /// What each chooses for itself, and what is chosen for it around it.
+    /// The traits that each overrides for itself, and those that its parent overrides for it.
     private var own = Array(repeating: ChosenTraits(), count: 3)
     private var imposed = Array(repeating: ChosenTraits(), count: 3)
 
@@ -55,7 +55,7 @@ private final class AwayTraitApp {
     func check() {
         host.settle()
         let isShown = host.window.rootViewController === controllers[0]
-        // What is in no window counts on the whole screen.
+        // A view out of the window has the traits of the whole screen.
         var traits = RuledTraits(isShown ? host.window.traitCollection : UIScreen.main.traitCollection)
         for index in controllers.indices {
             traits = own[index].over(imposed[index].over(traits))
@@ -68,7 +68,7 @@ private final class AwayTraitApp {
 /// Traits of controllers whose views are out of the window.
 extension Scenario {
     static let awayTraits: [Scenario] = [
-        // A controller has the traits of the one around it, whether its own view is in the window or not, and that one's view or not.
+        // A controller has the traits of its parent, whether its own view or its parent's view is in the window or not.
         Scenario(
             "traits-of-what-is-away", rules: ["devices-3", "devices-4", "devices-5"],
             limits: [255] + Array(repeating: AwayTraitApp.kinds * 30 - 1, count: 8), kinds: AwayTraitApp.kinds

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Children whose views leave and come back, and a view beside them that comes and goes.
+/// Children whose views are removed and put back, and another view that is added and removed.
 private final class BackInOrderApp {
     let held: HeldChildren
-    /// From the back, and as a stack arranges them; those that are away, too.
+    /// The order from the back, and the order of `arrangedSubviews`; both include views that were removed.
     private var subviews, arranged: [Int]
 
     init(isStack: Bool, _ order: Int) {
@@ -15,12 +15,12 @@ private final class BackInOrderApp {
 
     func build() { held.build(with: [SizedView(width: 20, height: 11)], subviews: subviews, arranged: arranged) }
 
-    /// Some children go, each by its own presentation, and come back in another order; meanwhile another view may come or go for
-    /// good.
+    /// Presentations remove the views of some children, which come back in another order. Meanwhile another view may be added or
+    /// removed for good.
     func perform(_ number: Int, rest: () -> Void) {
         let leaving = HeldChildren.orders[number % 6].prefix(2 + number / 6 % 2)
         let coming = HeldChildren.orders[number / 12 % 6].filter(leaving.contains)
-        // Not at all, or when so many children are back.
+        // When the other view is removed: not at all, or when so many children are back.
         let moment = number / 72 % 3
         let (atOnce, value) = (number / 216 % 2 == 1, number / 432)
         for child in leaving {
@@ -37,7 +37,7 @@ private final class BackInOrderApp {
             held.dismiss(child, byItself: value % 2 == 1)
             rest()
         }
-        // While all are there, others come and views change places.
+        // While all views are there, others are added and views change their order.
         if !subviews.contains(where: { $0 > 2 }) { addPlain(value / 2 % 4) }
         let front = leaving[value % 2]
         held.holder.bringSubviewToFront(held.views[front])
@@ -62,7 +62,7 @@ private final class BackInOrderApp {
         held.stack?.insertArrangedSubview(view, at: value / 2 % 2)
     }
 
-    /// What comes while others are away stays in front of them.
+    /// A view that is added while others are away stays in front of them.
     private func addInFront() {
         let view = SizedView(width: 20, height: 7)
         let number = held.note(view)
@@ -75,11 +75,12 @@ private final class BackInOrderApp {
     func check(_ run: ScenarioRun) { held.check(run, subviews: subviews, arranged: arranged) }
 }
 
-/// Children that presentations take away one by one.
+/// Children whose views presentations remove one by one.
 extension Scenario {
     static let backInOrders: [Scenario] = [
-        // Views that presentations took away come back in any order, each to its place among those that are there by then: in
-        // front of what it was in front of, and behind the rest, whichever were away when it left and came meanwhile.
+        // Views that presentations removed come back in any order, each to its index among the subviews that are there by then:
+        // in front of the views that it was in front of, and behind the rest, whichever were away when it left and were added
+        // meanwhile.
         Scenario(
             "covered-views-come-back-in-order", rules: ["presentation-11"],
             limits: [1, 119] + Array(repeating: 432 * 16 - 1, count: 6),

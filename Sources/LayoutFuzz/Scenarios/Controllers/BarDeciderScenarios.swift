@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A screen that has a wish about the status bar, or leaves it to another one.
+/// A controller that decides about the status bar, or leaves the decision to another one.
 private final class DecidingScreen: UIViewController {
     var hidesStatusBar = false
     var asked: UIViewController?
@@ -10,22 +10,22 @@ private final class DecidingScreen: UIViewController {
     override var childForStatusBarHidden: UIViewController? { asked }
 }
 
-/// A stack, pages and a screen with a child in three tabs, with a stack and a screen that cover them, and who decides by the rules.
+/// A navigation stack, pages and a screen with a child in three tabs, and a stack and a screen presented over them.
 private final class DecidedApp {
     private static let count = 10
 
     private let tabs = UITabBarController()
     private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    /// In the first tab, and over all tabs.
+    /// The stack in the first tab, and the one presented over all tabs.
     private let (stack, upper) = (UINavigationController(), UINavigationController())
-    /// Three of the stack, two pages, one with a child, two of the upper stack, and one that covers.
+    /// Three of the stack, two pages, one with its child, two of the upper stack, and one that is presented.
     private let screens = (0..<DecidedApp.count).map { _ in DecidingScreen() }
     private var (tab, depth, page, upperDepth) = (0, 1, 0, 1)
     private var isAsked = false
-    /// What covers, from below to above: whether it is the stack, and whether it takes away what is below.
+    /// The presentations, the lowest first: whether it is the stack, and whether it removes the view below.
     private var covers: [(isStack: Bool, isFull: Bool)] = []
     private var statusBar: CGFloat
-    /// Make sheets fill the window where it is compact.
+    /// Delegates that make sheets fill a compact window.
     private let answers = [AnsweringDelegate(.fullScreen), AnsweringDelegate(.overFullScreen)]
     private let run: ScenarioRun
     private let host: SceneHost
@@ -42,7 +42,7 @@ private final class DecidedApp {
         host = run.open(tabs)
     }
 
-    /// The screen that is shown below what leaves it in its place.
+    /// The screen that is shown, below presentations that do not remove it.
     private var shown: Int {
         if let cover = covers.last(where: \.isFull) { return cover.isStack ? 6 + upperDepth : 9 }
         return [depth - 1, 3 + page, 5][tab]
@@ -89,12 +89,12 @@ private final class DecidedApp {
 
     private func cover(_ value: Int) {
         host.settle()
-        // Nothing comes over what leaves the one below in its place.
+        // Nothing is presented over a controller that does not remove the view below.
         if value % 2 == 0, covers.count < 2, covers.last?.isFull != false {
             let isStack = covers.first.map { !$0.isStack } ?? (value / 2 % 2 == 0)
             let isFull = value / 4 % 3 > 0
             let next = controller(isStack)
-            // What a presentation comes to counts, not what was asked for. A phone is compact in one direction at least.
+            // The style that a presentation adapts to counts. A phone has a compact width or height in every orientation.
             let isSheet = value / 12 % 3 > 0 && !run.device.isPad
             let style: UIModalPresentationStyle = isFull ? .fullScreen : .overFullScreen
             next.modalPresentationStyle = isSheet ? value / 12 % 3 == 1 ? .pageSheet : .formSheet : style
@@ -114,12 +114,17 @@ private final class DecidedApp {
         let decider = number == 5 && isAsked ? 6 : number
         let isHidden = screens[decider].hidesStatusBar
         run.expect("whether the status bar is hidden \(when)", host.isStatusBarHidden, isHidden)
-        run.expect("what the app says of it \(when)", UIApplication.shared.isStatusBarHidden, isHidden)
+        run.expect("UIApplication.isStatusBarHidden \(when)", UIApplication.shared.isStatusBarHidden, isHidden)
         run.expectObject("window of screen \(number) \(when)", screens[number].viewIfLoaded?.window, host.window)
         let contents: [UIViewController] = [stack, pages, screens[5]]
-        run.expectObject("who decides in the tabs \(when)", tabs.childForStatusBarHidden, contents[tab])
-        run.expectObject("who decides in the stack \(when)", stack.childForStatusBarHidden, screens[depth - 1])
-        run.expectObject("who decides of the pages \(when)", pages.childForStatusBarHidden, screens[3 + page])
+        run.expectObject(
+            "childForStatusBarHidden of the tab bar controller \(when)", tabs.childForStatusBarHidden, contents[tab])
+        run.expectObject(
+            "childForStatusBarHidden of the navigation controller \(when)", stack.childForStatusBarHidden,
+            screens[depth - 1])
+        run.expectObject(
+            "childForStatusBarHidden of the page view controller \(when)", pages.childForStatusBarHidden,
+            screens[3 + page])
         guard run.uikit.hasSafeArea else { return }
         var top = run.systemInsets(of: host).top
         let isLow = host.orientation == .landscape && !run.device.isPad
@@ -130,14 +135,14 @@ private final class DecidedApp {
             "top of the safe area of screen \(number) \(when)", screens[number].view.safeAreaInsets.top,
             top + (hasBar ? bar : 0))
         guard let navigation = screens[number].navigationController else { return }
-        run.expect("top of the bar \(when)", navigation.navigationBar.frame.minY, top)
+        run.expect("top of the navigation bar \(when)", navigation.navigationBar.frame.minY, top)
     }
 }
 
 extension Scenario {
     static let barDeciders: [Scenario] = [
-        // The status bar is as the screen wants it that is shown in the containers now, whoever wanted what before or out of
-        // sight, and bars and safe areas follow.
+        // The controller that is shown in the containers now decides about the status bar, whatever others decided before or
+        // out of sight. Navigation bars and safe areas follow.
         Scenario(
             "status-bars-that-screens-decide",
             rules: ["status-bar-1", "status-bar-3", "presentation-1", "presentation-8", "containers-5"],

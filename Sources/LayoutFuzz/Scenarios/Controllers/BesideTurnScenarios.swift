@@ -1,26 +1,26 @@
 import Foundation
 import LayoutEngine
 
-/// What controllers gave coordinators to do, and what was done.
+/// The blocks that controllers gave to transition coordinators, and those that were called.
 private final class BesideTurns {
-    /// What each piece of work is given with.
+    /// The blocks of one call of a coordinator.
     struct Work {
         let name: String
         let hasAnimation, hasCompletion: Bool
     }
 
     var (given, done) = ([Work](), [String]())
-    /// What coordinators said that is not so of a turn that nobody drives with a finger.
+    /// Answers of coordinators that are wrong for a transition that is not interactive.
     var wrong: [String] = []
 }
 
-/// Gives coordinators work, by every call.
+/// Uses every method of coordinators.
 private final class BusyController: UIViewController {
     private let name: String
     private let turns: BesideTurns
-    /// The calls in their order, for a new size and for new traits.
+    /// The methods in the order of their calls, for a new size and for new traits.
     var (calls, traitCalls) = ([Int](), [Int]())
-    /// Whether those inside give their work first.
+    /// Whether child controllers come first.
     var asksSuperFirst = false
 
     init(_ name: String, _ turns: BesideTurns) {
@@ -47,11 +47,11 @@ private final class BusyController: UIViewController {
         for (index, call) in calls.enumerated() {
             let work = "\(name) \(what) \(index)"
             let animation: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak turns] context in
-                turns?.done.append("\(work) beside")
+                turns?.done.append("\(work) alongside")
                 turns?.look(at: context)
             }
             let completion: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak turns] context in
-                turns?.done.append("\(work) after")
+                turns?.done.append("\(work) completion")
                 turns?.look(at: context)
             }
             let isTaken =
@@ -74,7 +74,7 @@ private final class BusyController: UIViewController {
 }
 
 extension BesideTurns {
-    /// Nobody takes a turn back, or holds it with a finger.
+    /// No rotation here is cancelled or interactive.
     fileprivate func look(at context: any UIViewControllerTransitionCoordinatorContext) {
         let flags = [
             context.isCancelled, context.isInteractive, context.initiallyInteractive, context.isInterruptible,
@@ -83,21 +83,21 @@ extension BesideTurns {
         if context.completionVelocity != 1 { wrong.append("velocity \(context.completionVelocity)") }
     }
 
-    /// All that is done beside comes in the order in which it was given, then all that is done after.
+    /// First all animations are called in the order in which they were given, then all completions.
     fileprivate func check(_ run: ScenarioRun, _ when: String) {
         let wanted =
-            given.filter(\.hasAnimation).map { "\($0.name) beside" }
-            + given.filter(\.hasCompletion).map { "\($0.name) after" }
-        run.expect("what is done \(when)", done, wanted)
-        run.expect("what coordinators say wrongly \(when)", wrong, [])
+            given.filter(\.hasAnimation).map { "\($0.name) alongside" }
+            + given.filter(\.hasCompletion).map { "\($0.name) completion" }
+        run.expect("blocks called by coordinators \(when)", done, wanted)
+        run.expect("wrong answers of coordinators \(when)", wrong, [])
         (given, done) = ([], [])
     }
 }
 
-/// Work that is given to coordinators.
+/// Blocks that are given to transition coordinators.
 extension Scenario {
     static let besideTurns: [Scenario] = [
-        // Whoever gives a coordinator work, by whatever call, has it done once, and what belongs to one turn is done in that turn.
+        // A coordinator calls each block once and in the transition for which it was given, whatever method it was given with.
         Scenario(
             "work-beside-turns-in-any-order", rules: ["turns-2", "turns-4"],
             limits: Array(repeating: 5 * 3 * 216 - 1, count: 9), kinds: 5

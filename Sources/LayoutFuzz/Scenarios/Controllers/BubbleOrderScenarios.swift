@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// An extension whose bubbles note what they are told, and may ask for another style then.
+/// An extension whose bubbles record their callbacks, and may request another presentation style in one.
 private final class OrderedBubble: MSMessagesAppViewController {
     let name: String
     let log: CallbackLog
-    /// Whether it asks the next time that it is measured or laid out.
+    /// Whether it makes a request the next time that it is measured or laid out.
     var asks = false
 
     init(_ name: String, _ log: CallbackLog) {
@@ -40,11 +40,11 @@ private final class OrderedBubble: MSMessagesAppViewController {
     }
 }
 
-/// An extension that wants a little more or less of a bubble than it is offered.
+/// An extension that wants a slightly larger or smaller bubble than the size it is offered.
 private final class LargeBubble: MSMessagesAppViewController {
-    /// Nil for what an extension wants that says nothing.
+    /// How much it adds to the offered size; nil for `super.contentSizeThatFits`.
     var more: CGSize?
-    /// Of its view.
+    /// The autoresizing mask of its view.
     var mask: UIView.AutoresizingMask = []
 
     override func viewDidLoad() {
@@ -61,8 +61,8 @@ private final class LargeBubble: MSMessagesAppViewController {
 /// Several bubbles at once.
 extension Scenario {
     static let bubbleOrders: [Scenario] = [
-        // Bubbles hear of the text size, the language and a turn in the order in which they came, and what they ask for then
-        // is granted in that order, so that the last one's message is chosen in the end.
+        // Bubbles get a new text size, a new layout direction and a rotation in the order in which they were shown. Requests that
+        // they make then are granted in that order, so that the message of the last one is selected at the end.
         Scenario(
             "bubbles-hear-in-order", rules: ["messages-6", "messages-7", "turns-3", "messages-4"],
             limits: [2] + Array(repeating: 7 * 8 - 1, count: 8), kinds: 7, needs: { $0.uikit.hasSafeArea }
@@ -114,22 +114,22 @@ extension Scenario {
                 let told = log.take()
                 for word in words {
                     let all = told.filter { $0.hasSuffix(" \(word)") }.map { String($0.prefix { $0 != " " }) }
-                    // Only the first word to each counts: one that asked may be laid out again.
+                    // Only the first callback of each counts: a bubble that made a request may be laid out again.
                     var order: [String] = []
                     for name in all where names.contains(name) && !order.contains(name) { order.append(name) }
-                    run.expect("order of bubbles that hear of \(word)", order, names)
+                    run.expect("order of bubbles in callbacks of \(word)", order, names)
                 }
                 run.expect(
-                    "order of bubbles that ask",
+                    "order of bubbles that make requests",
                     told.filter { $0.hasSuffix(" asks") }.map { String($0.prefix { $0 != " " }) }, asking.map(\.name))
                 run.expectObject(
-                    "message that is chosen", host.conversation.selectedMessage, asking.last?.bubble.message ?? chosen)
+                    "selected message", host.conversation.selectedMessage, asking.last?.bubble.message ?? chosen)
                 guard !asking.isEmpty else { continue }
-                run.expect("style that was asked for", host.principal?.presentationStyle, .expanded)
+                run.expect("requested style", host.principal?.presentationStyle, .expanded)
             }
         },
-        // A bubble may have all that it is offered, which is not too much. A pixel more is cut and warned of, each time that
-        // it is asked. Its view fills it, whatever the view's mask is.
+        // A bubble may be as large as the offered size. A pixel more is cut with a warning, each time that it is measured. Its
+        // view fills it, whatever the view's mask is.
         Scenario(
             "bubbles-as-large-as-the-offer", rules: ["messages-7"],
             limits: [1, 1, 63] + Array(repeating: 6 * 6 - 1, count: 3),
@@ -155,10 +155,10 @@ extension Scenario {
                 let offer = CGSize(width: min(273, screen.width), height: min(350, screen.height))
                 let more = bubble.more ?? .zero
                 let size = CGSize(width: offer.width + min(0, more.width), height: offer.height + min(0, more.height))
-                run.expect("place of a bubble's view", bubble.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("frame of a bubble's view", bubble.view.frame, CGRect(origin: .zero, size: size))
                 run.expect("size of a bubble", bubble.view.window?.bounds.size ?? .zero, size)
             }
-            // An extension in the transcript is a bubble itself, and any other one is not asked.
+            // An extension that is opened in the transcript is a bubble itself. An extension of another style is not measured.
             if run.flag(0), isCut(made[0]) { wanted += 1 }
             for _ in 0...run.numbers[1] {
                 turn += 1
@@ -171,7 +171,7 @@ extension Scenario {
             for _ in 0..<2 {
                 host.turn()
                 wanted += bubbles.count { isCut($0) }
-                run.expect("warnings after a turn", run.warnings.count, wanted)
+                run.expect("warnings after a rotation", run.warnings.count, wanted)
                 for bubble in bubbles { check(bubble) }
             }
             host.dismiss()

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that notes what it sees of its views while it comes up in the transcript.
+/// An extension that records the frames of its views in its callbacks while it appears in the transcript.
 private final class SeeingBubble: MSMessagesAppViewController {
     static let answers = 5
 
     private let log: CallbackLog
-    /// Which size it wants.
+    /// The number of the size that `contentSizeThatFits` returns.
     private let answer: Int
     private let (sprung, bar, label) = (UIView(), UIView(), UILabel())
 
@@ -29,7 +29,7 @@ private final class SeeingBubble: MSMessagesAppViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let view: UIView = view
-        // What springs takes part in each size, and what is tied only in the last one.
+        // A view with a mask depends on every size that its superview had, a view with constraints only on the last one.
         sprung.frame = CGRect(x: 11, y: 14, width: view.bounds.width - 30, height: view.bounds.height - 50)
         sprung.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         label.text = "What a bubble says is as long as this line, or longer."
@@ -54,7 +54,7 @@ private final class SeeingBubble: MSMessagesAppViewController {
         return switch answer {
         case 0: CGSize(width: 160, height: 70)
         case 1: super.contentSizeThatFits(size)
-        // By what it sees, as apps do.
+        // Apps often compute the size from their views.
         case 2: CGSize(width: view.bounds.width * 0.75, height: view.bounds.height * 0.5)
         case 3: CGSize(width: size.width, height: label.frame.maxY + 8)
         default: CGSize(width: bar.frame.width * 2, height: sprung.frame.height)
@@ -89,11 +89,11 @@ private final class SeeingBubble: MSMessagesAppViewController {
     func noteEnd() { note("end") }
 }
 
-/// Bubbles that come up in one way or the other.
+/// Extensions that appear in the transcript in either of two ways.
 extension Scenario {
     static let bubbleWays: [Scenario] = [
-        // An extension that is opened in the transcript and one that shows a bubble beside it come up alike: at each moment both
-        // see the same of their views.
+        // An extension that is opened in the transcript and a bubble beside an open extension appear alike: in each callback both
+        // find the same frames of their views.
         Scenario(
             "bubbles-come-up-alike", rules: ["messages-1", "messages-6", "messages-7", "messages-14"],
             limits: Array(repeating: 5 * 2 * SeeingBubble.answers - 1, count: 3), kinds: 5,
@@ -113,7 +113,7 @@ extension Scenario {
                 case 2:
                     host.setUserInterfaceLayoutDirection(
                         environment.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
-                // Another extension is there, or none.
+                // No extension is open.
                 case 3: host.dismiss()
                 default: break
                 }
@@ -128,10 +128,10 @@ extension Scenario {
                     (shown as? SeeingBubble)?.noteEnd()
                     seen[which] = logs[which].take()
                 }
-                run.expect("what a bubble beside an extension sees in turn \(turn)", seen[1], seen[0])
+                run.expect("frames in the callbacks of a bubble beside an extension in turn \(turn)", seen[1], seen[0])
                 if let bubble { host.removeBubble(bubble) }
                 host.dismiss()
-                // The next turn's surroundings come to an extension that is open.
+                // The change of the next turn comes while an extension is open.
                 which = 0
                 host.open(.compact)
             }

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Where an app is told that the buttons of its bars are.
+/// The frames of buttons of bars.
 extension Scenario {
     static let buttonPlaces: [Scenario] = [
-        // A button is where the bar that shows it has it now, whichever bars, lists and items it was in before, and nowhere while its
-        // bar is hidden, shows another item, or is out of the window.
+        // A button has the frame that it has in the bar that shows it now, whichever bars, lists and items it was in before. It
+        // has no frame while its bar is hidden, shows another item, or is out of the window.
         Scenario(
             "places-of-buttons-in-any-bar", rules: ["popovers-6", "bars-5", "containers-7"],
             limits: [1023] + Array(repeating: 10 * 120 - 1, count: 10), kinds: 10

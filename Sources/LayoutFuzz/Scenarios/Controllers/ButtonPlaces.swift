@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// Bars of an app's own beside those of a stack, and buttons that go from one to another.
+/// Bars that an app makes, beside those of a navigation controller, and buttons that move from one bar to another.
 final class ButtonPlaces {
     let navigation: UINavigationController
     private let screen = UIViewController()
     private let panel = UIScrollView(frame: CGRect(x: 20, y: 150, width: 260, height: 300))
     private let bar = UINavigationBar(frame: CGRect(x: 7, y: 11, width: 230, height: 40))
     private let tools = UIToolbar(frame: CGRect(x: 3, y: 90, width: 199, height: 37))
-    /// A button's own view.
+    /// The custom view of a button.
     private let own = UIView(frame: CGRect(x: 9, y: 160, width: 17, height: 23))
     private let pages = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
     private let buttons = (0..<5).map { UIBarButtonItem(title: "\($0)") }
-    /// The sides of both items of the own bar, the own toolbar, the sides of the stack's bar, and its toolbar.
+    /// The sides of both items of the app's bar, the app's toolbar, the sides of the navigation controller's bar, and its toolbar.
     private var lists: [[UIBarButtonItem]?] = Array(repeating: nil, count: 8)
-    /// The items of the own bar by number.
+    /// The items of the app's bar by number.
     private var shown: [Int]?
 
     init() {
@@ -31,11 +31,11 @@ final class ButtonPlaces {
         }
     }
 
-    /// Hands a list to its bar.
+    /// Sets a list of buttons of a bar.
     private func put(_ list: Int, inOneCall: Bool) {
         let items = lists[list]
         let page = list < 4 ? pages[list / 2] : screen.navigationItem
-        // A single button may be handed over by itself.
+        // A single button may be set by the property for one.
         let isSingle = !inOneCall && (items?.count ?? 0) < 2
         switch list {
         case 4 where inOneCall: tools.setItems(items, animated: false)
@@ -93,7 +93,7 @@ final class ButtonPlaces {
         }
     }
 
-    /// In which bar the rules suppose a button, and where there; nil where no bar shows it.
+    /// The bar that has to show a button, and the button's frame there; nil if no bar shows it.
     private func place(of button: UIBarButtonItem, _ run: ScenarioRun) -> (bar: UIView, rect: CGRect)? {
         guard let list = lists.firstIndex(where: { $0?.contains { $0 === button } == true }), let items = lists[list],
             let index = items.firstIndex(where: { $0 === button })
@@ -135,7 +135,7 @@ final class ButtonPlaces {
                 }
                 let found = button.frame(in: space)
                 run.expect("whether button \(index) is in \(name)", found != .null, wanted != nil)
-                if let wanted, found != .null { run.expect("place of button \(index) in \(name)", found, wanted) }
+                if let wanted, found != .null { run.expect("frame of button \(index) in \(name)", found, wanted) }
             }
         }
     }

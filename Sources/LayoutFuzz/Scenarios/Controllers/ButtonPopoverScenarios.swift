@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A stack of controllers whose bars have a button at a place that changes.
+/// A navigation stack with a button that moves between bars and indices.
 private final class ButtonApp {
     /// Where the button is.
     private enum Place: Int {
@@ -15,7 +15,7 @@ private final class ButtonApp {
     private var place = Place.nowhere
     private var (count, index) = (1, 0)
     private var (isBarHidden, isToolbarHidden, isCovered) = (false, false, false)
-    /// Whether the button is one of the controller that is pushed.
+    /// Whether the button belongs to the controller that is pushed.
     private var isOnNext = false
 
     init() { navigation = UINavigationController(rootViewController: below) }
@@ -61,7 +61,7 @@ private final class ButtonApp {
         navigation.setToolbarHidden(isToolbarHidden, animated: false)
     }
 
-    /// Where the rules suppose the button in the window.
+    /// The frame that the button must have in the window.
     func wanted(_ run: ScenarioRun, _ host: SceneHost) -> CGRect {
         let (system, size) = (run.systemInsets(of: host), host.window.bounds.size)
         let heights = run.barHeights(in: host.orientation)
@@ -79,7 +79,7 @@ private final class ButtonApp {
             let x = side(share * CGFloat(index), share, isLeft: isLeftToRight)
             return CGRect(x: x, y: size.height - system.bottom - tools, width: share, height: tools)
         default:
-            // What no bar shows counts as the middle of the room's upper edge.
+            // A button that no bar shows counts as the center of the upper edge of the room for popovers.
             return CGRect(x: size.width / 2, y: max(10, system.top), width: 0, height: 0)
         }
     }
@@ -88,8 +88,8 @@ private final class ButtonApp {
 /// Popovers that point to buttons of bars.
 extension Scenario {
     static let buttonPopovers: [Scenario] = [
-        // A popover follows its button to any place in any bar, and has none to follow where no bar shows it: while
-        // another controller is on top, a bar is hidden, or the button was taken out.
+        // A popover follows its button to any index of any bar. It has no button to follow while no bar shows it: while another
+        // controller is on top, a bar is hidden, or the button was removed.
         Scenario(
             "popovers-follow-buttons", rules: ["popovers-5", "popovers-6", "popovers-9", "bars-5", "containers-7"],
             limits: [3, 31, 3, 255] + Array(repeating: 8 * 32 - 1, count: 8), kinds: 8,
@@ -109,7 +109,7 @@ extension Scenario {
             }
             app.navigation.present(above, animated: false)
             func rest() {
-                // It follows when a layout has come to rest.
+                // The popover moves when the layout is at rest.
                 app.navigation.view.setNeedsLayout()
                 host.settle()
                 run.expectPopover(

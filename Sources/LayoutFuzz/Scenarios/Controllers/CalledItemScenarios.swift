@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A button of a bar and what it does, by the last that was said of it.
+/// A button of a bar, and the style and the system item that it must have.
 private struct CalledItem {
     let item: UIBarButtonItem
     var style = UIBarButtonItem.Style.plain
     let systemItem: UIBarButtonItem.SystemItem?
 
-    /// - Parameter kind: by which call it is made.
+    /// - Parameter kind: the initializer.
     init(_ kind: Int, _ wanted: UIBarButtonItem.Style, _ target: NamedTarget, _ action: Selector) {
         let picture = UIImage(size: CGSize(width: 11, height: 9))
         systemItem = kind == 3 ? .trash : nil
-        // Those of the system have their own style.
+        // System items have their own style.
         if kind != 3 { style = wanted }
         switch kind {
         case 0: item = UIBarButtonItem(title: "a", style: wanted, target: target, action: action)
@@ -27,10 +27,10 @@ private struct CalledItem {
     }
 }
 
-/// What buttons of bars do, and which ones a bar has.
+/// Targets and actions of bar buttons, and the buttons of a navigation item.
 extension Scenario {
     static let calledItems: [Scenario] = [
-        // However a button was made, a tap calls the last method of the last target, unless there is an action, which comes first.
+        // However a button was made, a tap calls its `primaryAction` if there is one, or else its `action` of its `target`.
         Scenario(
             "bar-items-call-what-they-are-given", rules: ["bars-4", "source-2"],
             limits: [4, 2, 1] + Array(repeating: 6 * 6 - 1, count: 9), kinds: 6
@@ -45,18 +45,18 @@ extension Scenario {
             var actions: [Int] = []
             func check(_ when: String) {
                 run.expect("style \(when)", item.style, called.style)
-                run.expect("item of the system \(when)", item.systemItem, called.systemItem)
+                run.expect("systemItem \(when)", item.systemItem, called.systemItem)
                 run.expectObject("target \(when)", item.target, target.map { targets[$0] })
-                run.expect("method \(when)", item.action?.description, method.map { selectors[$0].description })
-                run.expect("what targets hear \(when)", targets.map(\.told), wanted)
-                run.expect("what actions hear \(when)", actions.count, performed)
+                run.expect("action \(when)", item.action?.description, method.map { selectors[$0].description })
+                run.expect("methods called on the targets \(when)", targets.map(\.told), wanted)
+                run.expect("calls of primary actions \(when)", actions.count, performed)
             }
-            check("as it is made")
+            check("when it is made")
             for (turn, number) in run.numbers[3...].enumerated() {
                 let value = number / 6
                 switch number % 6 {
                 case 0...1:
-                    // Nobody else is asked here: without a target there is nobody in the responder chain.
+                    // Without a target the responder chain would be searched, but no responder of this app has the method.
                     if isClosure { performed += 1 }
                     if !isClosure, let target, let method {
                         wanted[target].append("\(["a", "b"][target]) \(NamedTarget.methods[method])")
@@ -78,7 +78,7 @@ extension Scenario {
                 check("after turn \(turn)")
             }
         },
-        // A title has the buttons at each of its ends that were given last, by whatever call.
+        // A navigation item has the buttons on each side that were set last, by whatever property or method.
         Scenario(
             "buttons-beside-titles-in-any-order", rules: ["bars-4"],
             limits: Array(repeating: 10 * 7 - 1, count: 9), kinds: 10
@@ -115,11 +115,11 @@ extension Scenario {
                     item.setHidesBackButton(hidesBack, animated: value % 2 == 0)
                 default: host.settle()
                 }
-                run.expect("buttons at the left after \(turn)", item.leftBarButtonItems ?? [], left ?? [])
-                run.expect("buttons at the right after \(turn)", item.rightBarButtonItems ?? [], right ?? [])
-                run.expectObject("outermost at the left after \(turn)", item.leftBarButtonItem, left?.first)
-                run.expectObject("outermost at the right after \(turn)", item.rightBarButtonItem, right?.first)
-                run.expect("whether nothing leads back after \(turn)", item.hidesBackButton, hidesBack)
+                run.expect("leftBarButtonItems after \(turn)", item.leftBarButtonItems ?? [], left ?? [])
+                run.expect("rightBarButtonItems after \(turn)", item.rightBarButtonItems ?? [], right ?? [])
+                run.expectObject("leftBarButtonItem after \(turn)", item.leftBarButtonItem, left?.first)
+                run.expectObject("rightBarButtonItem after \(turn)", item.rightBarButtonItem, right?.first)
+                run.expect("hidesBackButton after \(turn)", item.hidesBackButton, hidesBack)
             }
         },
     ]

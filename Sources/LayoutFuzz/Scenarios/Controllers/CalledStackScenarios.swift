@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes whether it is told to animate, by whichever method it hears of a change.
+/// Records the `animated` argument of every method that changes the stack.
 private final class CalledStack: UINavigationController {
     var told: [Bool] = []
     override func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -29,7 +29,7 @@ private final class CalledStack: UINavigationController {
     }
 }
 
-/// The same of tabs.
+/// The same for tabs.
 private final class CalledTabs: UITabBarController {
     var told: [Bool] = []
     override func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
@@ -40,20 +40,19 @@ private final class CalledTabs: UITabBarController {
 
 extension Scenario {
     static let calledStacks: [Scenario] = [
-        // Which methods a container calls of itself is its own affair. But a class that overrides them hears of an animation only
-        // where the app asked for one.
+        // A container may call any of its own methods, but it passes on the app's `animated` argument.
         Scenario(
             "stacks-animate-as-they-are-told", rules: ["containers-7"],
             limits: [1, 1] + Array(repeating: 6 * 12 - 1, count: 6), kinds: 6
         ) { run in
             var screens = [UIViewController()]
             let stack = run.flag(0) ? CalledStack(rootViewController: screens[0]) : CalledStack()
-            run.expect("animations of a new stack", stack.told.filter { $0 }, [])
+            run.expect("animated calls of a new navigation controller", stack.told.filter { $0 }, [])
             stack.told = []
             if !run.flag(0) { stack.viewControllers = screens }
             let tabs = CalledTabs()
             tabs.viewControllers = run.flag(1) ? [stack, UIViewController()] : [stack]
-            run.expect("animations of new tabs", tabs.told.filter { $0 }, [])
+            run.expect("animated calls of a new tab bar controller", tabs.told.filter { $0 }, [])
             let host = run.open(tabs)
             for (turn, number) in run.numbers[2...].enumerated() {
                 let value = number / 6
@@ -81,7 +80,9 @@ extension Scenario {
                     screens = [UIViewController()] + screens
                     stack.viewControllers = screens
                 }
-                run.expect("other animations in turn \(turn)", stack.told.filter { $0 != isAnimated }, [])
+                run.expect(
+                    "calls with the wrong animated argument in turn \(turn)", stack.told.filter { $0 != isAnimated }, []
+                )
                 host.settle()
                 run.expect("stack after turn \(turn)", stack.viewControllers, screens)
             }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Has a page present in its own context when a swipe begins.
+/// Makes a page present in its own context when a swipe begins.
 private final class CoveringDelegate: UIPageViewControllerDelegate {
-    /// The page that presents the next time, and what it presents.
+    /// The page that presents at the next swipe, and the controller that it presents.
     var next: (page: UIViewController, cover: UIViewController)?
 
     func pageViewController(
@@ -16,12 +16,13 @@ private final class CoveringDelegate: UIPageViewControllerDelegate {
     }
 }
 
-/// Swipes that a person begins and gives up.
+/// Swipes that the user cancels.
 extension Scenario {
     static let cancelledSwipes: [Scenario] = [
-        // All pages in sight hear that they go, and that they are back, once for each swipe, and are laid out again.
-        // Those that were not shown in the end belong to nobody. A swipe where there is no page is none.
-        // A page that presents in its own context as a swipe begins is on its way out, and does not hear of that swipe.
+        // For each cancelled swipe, all visible pages get one call each of `viewWillDisappear`, `viewWillAppear` and
+        // `viewDidAppear`, and are laid out again. Pages that are not shown at the end have no parent. A swipe without a next
+        // page does nothing. A page that presents in its own context when a swipe begins is already disappearing, and gets no
+        // callbacks for the swipe.
         Scenario(
             "swipes-given-up", rules: ["pages-4", "life-cycle-6", "presentation-11"],
             limits: [2, 1, 2] + Array(repeating: 11, count: 5)
@@ -51,7 +52,7 @@ extension Scenario {
                 let (isForward, isCompleted) = (number % 2 == 0, number % 6 > 3)
                 let next = start + (isForward ? count : -count)
                 let exists = next >= 0 && next + count <= row.pages.count
-                // The first page that is shown presents, or the last one.
+                // Either the first visible page presents, or the last one.
                 let covered =
                     mayCover && exists && number > 5 && !isCompleted ? start + (number > 7 ? count - 1 : 0) : nil
                 host.settle()
@@ -59,7 +60,7 @@ extension Scenario {
                 let cover = UIViewController()
                 if let covered { delegate.next = (row.pages[covered], cover) }
                 run.expect(
-                    "whether there are pages for swipe \(turn)",
+                    "whether there is a next page for swipe \(turn)",
                     pages.swipe(isForward ? .forward : .reverse, isCompleted: isCompleted), exists)
                 host.settle()
                 let told = log.take()
@@ -77,11 +78,11 @@ extension Scenario {
                     let words = told.filter { $0.hasPrefix("\(page.name) view") && $0.contains("ppear") }
                     if index == covered {
                         run.expect(
-                            "appearance of covered page \(index) in turn \(turn)", words,
+                            "appearance callbacks of covered page \(index) in turn \(turn)", words,
                             ["viewWillDisappear", "viewDidDisappear"].map { "\(page.name) \($0)" })
                     } else if shown.contains(index) {
                         run.expect(
-                            "appearance of page \(index) in turn \(turn)", words,
+                            "appearance callbacks of page \(index) in turn \(turn)", words,
                             ["viewWillDisappear", "viewWillAppear", "viewDidAppear"].map { "\(page.name) \($0)" })
                         run.expect(
                             "whether page \(index) was laid out in turn \(turn)",
@@ -94,16 +95,21 @@ extension Scenario {
                 }
                 if let covered {
                     let page = row.pages[covered]
-                    run.expectObject("window above page \(covered) in turn \(turn)", cover.view.window, host.window)
+                    run.expectObject(
+                        "window of the controller presented by page \(covered) in turn \(turn)", cover.view.window,
+                        host.window)
                     page.dismiss(animated: false)
                     host.settle()
                     run.expect(
-                        "what is told of the end in turn \(turn)", log.take().filter { $0.contains("ppear") },
+                        "appearance callbacks after the dismissal in turn \(turn)",
+                        log.take().filter { $0.contains("ppear") },
                         ["viewWillAppear", "viewDidAppear"].map { "\(page.name) \($0)" })
                     run.expectObject("window of page \(covered) after turn \(turn)", page.view.window, host.window)
                 }
                 if !exists {
-                    run.expect("what is told of no swipe in turn \(turn)", told.filter { $0.contains("ppear") }, [])
+                    run.expect(
+                        "appearance callbacks without a next page in turn \(turn)",
+                        told.filter { $0.contains("ppear") }, [])
                 }
             }
         }

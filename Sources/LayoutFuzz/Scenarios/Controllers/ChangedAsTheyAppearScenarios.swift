@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A stack and pages in tabs that change in the turn in which something shows them. Each number below says one turn.
+/// A stack and pages in tabs that change in the same turn of the run loop in which they are shown. Each number is one turn.
 private final class AppearingBoxes: UINavigationControllerDelegate {
     static let ways = 5
     let root: UIViewController
@@ -10,7 +10,7 @@ private final class AppearingBoxes: UINavigationControllerDelegate {
     private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     private let screens: [LoggedController]
     private let leaves: [LoggedController]
-    /// What is on the stack, and the page, by numbers.
+    /// The controllers on the stack, and the page, by number.
     private var (shown, page) = ([0, 1], 0)
     private var isCovered = false
 
@@ -42,26 +42,26 @@ private final class AppearingBoxes: UINavigationControllerDelegate {
 
     func turn(_ run: ScenarioRun, _ host: SceneHost, _ way: Int, _ value: Int) {
         _ = log.take()
-        // Some of what is shown comes to rest before it changes.
+        // In some turns the layout is at rest before the change.
         switch way {
         case 0...2: tabs.selectedIndex = way
         case 3:
             isCovered.toggle()
             cover.modalPresentationStyle = .fullScreen
             if isCovered { root.present(cover, animated: false) } else { root.dismiss(animated: false) }
-            // What changes below something that only begins to cover it is nobody's rule.
+            // No rule tells the callbacks of a change below a presentation that has only begun.
             if isCovered { return host.settle() }
         default: host.settle()
         }
         let kind = way == 2 || tabs.selectedIndex == 2 ? 5 : value % 6
         let box: UIViewController = kind == 5 ? pages : stack
-        // Nothing waits for the end of what nobody sees.
+        // Callbacks come at once out of the window.
         let waits = box.viewIfLoaded?.window != nil
         let (came, went) = kind == 5 ? turnPage(value / 6) : changeStack(kind, value / 6)
         host.settle()
         let told = log.take()
         for name in waits ? went : [] { expectGone(run, name, told) }
-        // A stack that is replaced at once has its controllers at once.
+        // After `setViewControllers` the new controllers are children at once.
         for name in waits && kind != 4 ? came : [] {
             expectOrder(run, "\(name) viewDidAppear", "\(name) didMove \(box.title ?? "-")", told)
         }
@@ -108,26 +108,27 @@ private final class AppearingBoxes: UINavigationControllerDelegate {
         return (names(shown, without: old), names(old, without: shown))
     }
 
-    /// Who is told both is told one before the other.
+    /// If both callbacks came, the first one came before the second.
     private func expectOrder(_ run: ScenarioRun, _ first: String, _ second: String, _ told: [String]) {
         guard let one = told.firstIndex(of: first), let other = told.firstIndex(of: second) else { return }
         run.expect("whether \(first) comes before \(second)", one < other, true)
     }
 
-    /// Who goes disappears, knows why, and only then has left.
+    /// A removed controller disappears, with `isMovingFromParent`, before `didMove(toParent: nil)`.
     private func expectGone(_ run: ScenarioRun, _ name: String, _ told: [String]) {
         let left = told.firstIndex(of: "\(name) didMove nil")
-        run.expect("whether \(name) is told that it left", left != nil, true)
+        run.expect("whether \(name) gets didMove(toParent: nil)", left != nil, true)
         let disappearance = "\(name) viewDidDisappear"
         guard let left, let gone = told.firstIndex(where: { $0.hasPrefix(disappearance) }) else { return }
-        run.expect("whether \(name) disappears before it has left", gone < left, true)
-        run.expect("what \(name) knows as it disappears", told[gone], "\(disappearance) moving")
+        run.expect("whether \(name) disappears before didMove(toParent: nil)", gone < left, true)
+        run.expect("viewDidDisappear of \(name)", told[gone], "\(disappearance) moving")
     }
 }
 
 extension Scenario {
     static let changedAsTheyAppear: [Scenario] = [
-        // What containers that only begin to appear push, pop and turn to has come, and gone, when it has appeared, and disappeared.
+        // When containers push, pop or turn pages while they begin to appear, the new controllers get `didMove` after they have
+        // appeared, and the old ones after they have disappeared.
         Scenario(
             "containers-changed-as-they-appear",
             rules: ["containers-3", "containers-4", "containment-7", "life-cycle-5"],

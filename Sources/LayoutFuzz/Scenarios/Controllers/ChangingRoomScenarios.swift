@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// What a popover has around it.
+/// The bars, the keyboard and the window around a popover.
 private struct Surroundings {
     var orientation: DeviceOrientation
     var statusBar: CGFloat
@@ -27,11 +27,11 @@ private final class SurroundedPopover {
     }
 }
 
-/// Popovers whose room changes.
+/// Popovers while the room for them changes.
 extension Scenario {
     static let changingRooms: [Scenario] = [
-        // Whatever bars, calls, keyboards and windows came and went, a popover keeps clear of what is there now, and
-        // lies where a new one would.
+        // Whatever bars, calls, keyboards and windows came and went, a popover does not overlap those that are there now, and
+        // has the frame of a new popover.
         Scenario(
             "popovers-in-changing-rooms", rules: ["popovers-3", "popovers-5", "popovers-9", "keyboard-2"],
             limits: [255] + Array(repeating: 6 * 9 - 1, count: 8), kinds: 6,
@@ -40,7 +40,7 @@ extension Scenario {
             var state = Surroundings(
                 orientation: run.environment.orientation, statusBar: CGFloat(run.environment.statusBar))
             let app = SurroundedPopover()
-            // The popover asks its delegate again after the end.
+            // The popover still asks its delegate when this closure has ended.
             run.held.append(app)
             let host = run.open(app.below)
             app.present()
@@ -55,7 +55,7 @@ extension Scenario {
                 let edges = UIEdgeInsets(
                     top: max(10, top), left: 10, bottom: max(10, bottom, state.keyboard), right: 10)
                 let room = host.window.bounds.inset(by: edges).insetBy(dx: -run.pixel, dy: -run.pixel)
-                run.expect("whether a popover is in its room", room.contains(app.above.view.frame), true)
+                run.expect("whether a popover is clear of bars and keyboard", room.contains(app.above.view.frame), true)
             }
             let styles: [BarStyle] = [.hidden, .translucent, .opaque]
             run.inAnyOrder(from: 1) { number in
@@ -68,7 +68,7 @@ extension Scenario {
                     state.keyboard = CGFloat(value % 3 * 120)
                     host.setKeyboard(height: state.keyboard)
                 case 2:
-                    // What floats takes no room, and the docked one goes.
+                    // A floating keyboard takes no room, and replaces the docked one.
                     state.keyboard = 0
                     host.setFloatingKeyboard(frame: value == 0 ? nil : CGRect(x: 90, y: 200, width: 320, height: 250))
                 case 3:
@@ -93,7 +93,7 @@ extension Scenario {
             other.setKeyboard(height: state.keyboard)
             fresh.present()
             other.settle()
-            run.expect("popover", app.above.view.frame, fresh.above.view.frame)
+            run.expect("frame of the popover", app.above.view.frame, fresh.above.view.frame)
             let arrows = [app, fresh].map { $0.above.popoverPresentationController?.arrowDirection }
             run.expect("arrow of the popover", arrows[0], arrows[1])
             other.terminate()

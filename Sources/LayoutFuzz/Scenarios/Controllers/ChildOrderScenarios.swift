@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Which controllers are children of which, and what each is set to.
+/// The children of each controller, and the settings of each controller.
 private struct ChildState {
     static let count = 5
     /// Children in their order, of each controller; the first controller is the window's.
     var children: [[Int]] = [[1], [2], [], [], []]
-    /// How the view of each lies in its parent's.
+    /// How the view of each is placed in its parent's view.
     var places = Array(repeating: 0, count: Self.count)
     /// Additional insets, margins, traits that the parent chooses, and whether the view is hidden.
     var insets = Array(repeating: 0, count: Self.count)
@@ -20,19 +20,19 @@ private struct ChildState {
 
     func isShown(_ child: Int) -> Bool { child == 0 || parent(of: child).map { isShown($0) } ?? false }
 
-    /// Whether one is in the other, or is it.
+    /// Whether the inner controller is in the outer one, or is the outer one.
     func contains(_ outer: Int, _ inner: Int) -> Bool {
         outer == inner || parent(of: inner).map { contains(outer, $0) } ?? false
     }
 
     mutating func leave(_ child: Int) {
         for index in children.indices { children[index].removeAll { $0 == child } }
-        // What a parent chooses for a child ends with it.
+        // Traits that a parent overrides for a child end when the child leaves.
         traits[child] = 0
     }
 }
 
-/// Controllers that note what they are told, each with marks in its view.
+/// Controllers that record their callbacks, each with marks in its view.
 private final class ChildApp {
     var state: ChildState
     let log = CallbackLog()
@@ -146,7 +146,7 @@ private final class ChildApp {
         }
     }
 
-    /// Does one thing to the controllers.
+    /// Makes one change of the controllers.
     func perform(_ number: Int) {
         let (kind, value) = (number % 12, number / 12)
         let child = 1 + value % (ChildState.count - 1)
@@ -154,7 +154,7 @@ private final class ChildApp {
         let target = more % ChildState.count
         switch kind {
         case 0, 1, 2:
-            // To another parent, by way of nothing.
+            // The child moves to another parent, and has none in between.
             guard !state.contains(child, target) else { return }
             if state.parent(of: child) != nil { remove(child, more) }
             state.leave(child)
@@ -205,37 +205,39 @@ private final class ChildApp {
             result.add(
                 "parent of \(index)",
                 controller.parent.map { parent in controllers.firstIndex { $0 === parent } ?? -2 } ?? -1)
-            result.add("children of \(index)", controller.children.count)
-            result.add("window of \(index)", controller.view.window === host.window)
+            result.add("number of children of \(index)", controller.children.count)
+            result.add("whether \(index) is in the window", controller.view.window === host.window)
             guard state.isShown(index) else { continue }
             result.add(
-                "movement of \(index)",
+                "isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed of \(index)",
                 [
                     controller.isMovingToParent, controller.isMovingFromParent, controller.isBeingPresented,
                     controller.isBeingDismissed,
                 ])
             if run.uikit.hasSafeArea {
                 result.add(
-                    "guides of \(index)", [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length])
+                    "layout guides of \(index)",
+                    [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length])
             }
             let traits = controller.traitCollection
-            result.add("traits of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+            result.add(
+                "size classes of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
             result.add("text size of \(index)", traits.preferredContentSizeCategory.rawValue)
         }
         result.add(treeOf: controllers[0].view, "root", measures: false)
         return result
     }
 
-    /// Each controller appears and disappears by turns, and knows of it whether it is in the window.
+    /// Appearance callbacks of each controller alternate, and the last one tells whether it is in the window.
     func checkAppearances() {
         let entries = log.take()
         for (index, controller) in controllers.enumerated() {
             run.expectTurns(of: index, entries, isShown: controller.view.window != nil)
             let loads = entries.count { $0 == "\(index) viewDidLoad" }
-            run.expect("how often \(index) was loaded", loads, 1)
+            run.expect("number of viewDidLoad calls of \(index)", loads, 1)
             let moves = entries.filter { $0.hasPrefix("\(index) willMove") || $0.hasPrefix("\(index) didMove") }
             for (one, two) in zip(moves, moves.dropFirst()) where one.contains("willMove") {
-                run.expect("what follows \(one)", two, one.replacingOccurrences(of: "willMove", with: "didMove"))
+                run.expect("callback after \(one)", two, one.replacingOccurrences(of: "willMove", with: "didMove"))
             }
         }
     }
@@ -244,7 +246,8 @@ private final class ChildApp {
 /// Children in an app's own containers, whatever happened before.
 extension Scenario {
     static let childOrders: [Scenario] = [
-        // Children are where their parents put them, know what covers them and which traits they have, and hear of it by turns.
+        // Whatever happened before, children have the frames, layout guides and traits of a new app. Their appearance callbacks
+        // alternate.
         Scenario(
             "children-in-any-order",
             rules: ["containment-1", "containment-7", "life-cycle-4", "child-guides-1", "safe-area-2", "devices-5"],

@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that has its traits changed at one moment of its life, and knows those that it was told.
+/// A controller whose traits change in one of its callbacks, and which keeps the traits of its last callback.
 private final class ChoosingController: UIViewController {
-    /// The moments, and none of them.
+    /// The callbacks in which traits may change, and none of them.
     static let moments = 6
 
     private(set) var (chosen, imposed) = (ChosenTraits(), ChosenTraits())
     private var plan = (moment: ChoosingController.moments - 1, value: 0)
-    /// What it had when it was about to appear first, or was told since.
+    /// The traits of its first `viewWillAppear`, or of the last `traitCollectionDidChange`.
     private(set) var known: RuledTraits?
     private(set) var (isTold, isMistold) = (false, false)
 
     func plan(_ number: Int) { plan = (number % Self.moments, number / Self.moments) }
 
-    /// The controller itself chooses, or who contains it.
+    /// Overrides traits by the controller's `traitOverrides`, or by its parent.
     func choose(_ value: Int) {
         guard value % 2 == 1, let parent else {
             chosen.change(value / 2)
@@ -25,7 +25,7 @@ private final class ChoosingController: UIViewController {
         parent.setOverrideTraitCollection(imposed.collection, forChild: self)
     }
 
-    /// What a parent chooses for a child ends with it.
+    /// Traits that the parent overrides for this child end when it leaves.
     func goOut() {
         willMove(toParent: nil)
         view.removeFromSuperview()
@@ -67,7 +67,7 @@ private final class ChoosingController: UIViewController {
     }
 }
 
-/// A screen, a panel that comes and goes in it, and a controller in either of them.
+/// A screen, a panel that is added to it and removed, and a controller in either of them.
 private final class ChoosingApp {
     private static let plans = ChoosingController.moments * 12
     static let (kinds, limit) = (6, 6 * 2 * plans - 1)
@@ -88,7 +88,7 @@ private final class ChoosingApp {
         switch kind {
         case 0, 1:
             movePanel(value)
-            // It may come and go in one turn.
+            // It may be added and removed in one turn of the run loop.
             if kind == 1 { movePanel(value / 2) }
         case 2, 3:
             moveLeaf(value)
@@ -104,13 +104,13 @@ private final class ChoosingApp {
     }
 
     private func moveLeaf(_ value: Int) {
-        // What is told in a panel that is away is known to nobody who has not been seen yet.
+        // A controller in a removed panel that has not appeared yet does not know its traits.
         let homes: [UIViewController] = panel.parent == nil ? [screen] : [panel, screen]
         let home = leaf.parent
         if home != nil { leaf.goOut() }
         let next = homes[value / Self.plans % homes.count]
         if next === home { return }
-        // A new one is told nothing of its first traits.
+        // A new controller gets no callback for its first traits.
         if home == nil, value % 5 < 3 { leaf = ChoosingController() }
         leaf.plan(value)
         next.contain(leaf)
@@ -124,7 +124,7 @@ private final class ChoosingApp {
         let ofPanel = wanted(panel, ofScreen)
         if panel.parent != nil { check(panel, ofPanel, "the panel \(when)") }
         guard leaf.parent === screen || leaf.parent === panel && panel.parent != nil else { return }
-        check(leaf, wanted(leaf, leaf.parent === screen ? ofScreen : ofPanel), "what is inside \(when)")
+        check(leaf, wanted(leaf, leaf.parent === screen ? ofScreen : ofPanel), "the inner controller \(when)")
     }
 
     private func wanted(_ controller: ChoosingController, _ around: RuledTraits) -> RuledTraits {
@@ -133,15 +133,16 @@ private final class ChoosingApp {
 
     private func check(_ controller: ChoosingController, _ wanted: RuledTraits, _ words: String) {
         run.expect("traits of \(words)", RuledTraits(controller.traitCollection), wanted)
-        run.expect("what is known of traits by \(words)", controller.known, wanted)
-        run.expect("whether former traits are wrong to \(words)", controller.isMistold, false)
+        run.expect("traits of the last callback of \(words)", controller.known, wanted)
+        run.expect("whether a previousTraitCollection is wrong for \(words)", controller.isMistold, false)
     }
 }
 
-/// Traits that are chosen while a controller appears.
+/// Traits that are overridden while a controller appears.
 extension Scenario {
     static let choosingAppearances: [Scenario] = [
-        // From when it is about to appear on, a controller is told of each change of its traits, whoever makes it and when.
+        // From its first `viewWillAppear` on, a controller gets `traitCollectionDidChange` for each change of its traits,
+        // whoever makes the change and whenever.
         Scenario(
             "traits-chosen-as-they-appear", rules: ["devices-4", "devices-5", "containment-1", "life-cycle-6"],
             limits: [ChoosingController.moments * 12 - 1, 1, 63] + Array(repeating: ChoosingApp.limit, count: 6),

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A window that chooses traits, a root controller and a child of it, and views that belong to no controller, one inside the other.
+/// A window that overrides traits, a root controller and its child, and views without a controller, one inside the other.
 private final class ChoosingWindowApp {
     private let run: ScenarioRun
     private let host: SceneHost
@@ -11,7 +11,7 @@ private final class ChoosingWindowApp {
     ]
     private let controllers = [TraitToldController(), TraitToldController()]
     private let roots = [TraitToldView(), TraitToldView()]
-    /// What the window chooses, and what the views do.
+    /// The traits that the window overrides, and those that the views override.
     private var ofWindow = ChosenTraits()
     private var ofViews = [ChosenTraits(), ChosenTraits()]
     private let known: KnownTraits
@@ -44,7 +44,7 @@ private final class ChoosingWindowApp {
         case 2, 3: host.turn()
         default: host.setPreferredContentSizeCategory([.small, .large, .extraExtraLarge][value % 3])
         }
-        // What is hidden by a choice is told to nobody.
+        // A changed trait that an override hides causes no callback.
         check("after \(number % Self.kinds)")
     }
 
@@ -68,11 +68,12 @@ private final class ChoosingWindowApp {
     }
 }
 
-/// Traits that a window has in place of the screen's.
+/// Traits that a window overrides.
 extension Scenario {
     static let choosingWindows: [Scenario] = [
-        // Controllers, and views of a window that are no controller's, have what the window chooses, and in place of that what they
-        // choose. They are told of each change of it once, with what they had before, and of nothing that a choice hides.
+        // Controllers, and views of a window without a controller, have the traits that they override themselves, and else
+        // those that the window overrides. They get one callback for each change, with their previous traits, and none for a
+        // change that an override hides.
         Scenario(
             "traits-that-windows-choose", rules: ["devices-4", "devices-5", "turns-3"],
             limits: Array(repeating: ChoosingWindowApp.kinds * 12 - 1, count: 8), kinds: ChoosingWindowApp.kinds

@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// May take a second column in as its child, and gives it back.
+/// When the split controller collapses, it may make the second column its child. It gives it back when the split controller
+/// expands.
 final class TakingScreen: UIViewController {
     weak var columns: ChosenColumns?
     var takes = false
@@ -9,7 +10,7 @@ final class TakingScreen: UIViewController {
     override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
-        columns?.told.append("\(title ?? "") may take \(secondaryViewController.title ?? "")")
+        columns?.told.append("\(title ?? "") collapses \(secondaryViewController.title ?? "")")
         guard takes, kept == nil else { return }
         kept = secondaryViewController
         addChild(secondaryViewController)
@@ -19,7 +20,7 @@ final class TakingScreen: UIViewController {
     override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
-        columns?.told.append("\(title ?? "") may give")
+        columns?.told.append("\(title ?? "") separates")
         guard let kept else { return nil }
         self.kept = nil
         kept.willMove(toParent: nil)
@@ -36,16 +37,16 @@ extension ChosenColumns {
         return true
     }
 
-    /// The app shows it in its own way, so the split controller does nothing.
+    /// The delegate shows the controller itself, so the split controller does nothing.
     func showElsewhere(_ index: Int) {
         split.show(screens[index], sender: nil)
-        run.expect("what the app is asked to show", told, ["show \(index)"])
-        run.expectObject("what is presented", split.presentedViewController, nil)
+        run.expect("calls of the delegate for show", told, ["show \(index)"])
+        run.expectObject("presented controller", split.presentedViewController, nil)
     }
 
     func check(_ when: String) {
         host.settle()
-        run.expect("whether there is one column \(when)", split.isCollapsed, !isWide)
+        run.expect("isCollapsed \(when)", split.isCollapsed, !isWide)
         run.expect(
             "columns \(when)", split.viewControllers, [first, second].compactMap { $0 }.map { screens[$0] })
         for (index, screen) in screens.enumerated() {
@@ -54,7 +55,7 @@ extension ChosenColumns {
             let parent: UIViewController? = isColumn ? split : owner.map { screens[$0] }
             run.expectObject("parent of \(index) \(when)", screen.parent, parent)
             run.expectObject("window of \(index) \(when)", screen.viewIfLoaded?.window, isColumn ? host.window : nil)
-            // Only the first column is narrow by itself.
+            // Only the first column has a compact width of its own.
             let width = screen.traitCollection.horizontalSizeClass
             if index == first {
                 run.expect("width class of the first column \(when)", width, .compact)
@@ -62,18 +63,19 @@ extension ChosenColumns {
                 run.expect("width class of the second column \(when)", width, .regular)
             } else if owner == nil {
                 run.expect(
-                    "width class of \(index), which is nowhere, \(when)", width,
+                    "width class of \(index), which has no parent, \(when)", width,
                     host.window.traitCollection.horizontalSizeClass)
             }
         }
     }
 }
 
-/// Split controllers whose apps choose the columns.
+/// Split controllers whose delegates choose the columns.
 extension Scenario {
     static let chosenColumns: [Scenario] = [
-        // However often columns come together and apart: the app chooses first, then it takes the second column over, then the first
-        // column may. What neither took comes back, and what is no column any more is as wide as its surroundings.
+        // However often the split controller collapses and expands, the delegate chooses the columns first. Then the delegate
+        // may take the second column, and then the first column may. A second column that neither took comes back. A controller
+        // that is no longer a column has the width class of the window.
         Scenario(
             "columns-that-apps-choose", rules: ["split-4", "split-6", "split-7"],
             limits: Array(repeating: 7 * 12 - 1, count: 12), kinds: 7

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Two columns of plain controllers. The app chooses which one is left and which one comes back, and says what the rules make of it.
+/// Two columns of plain controllers. The delegate chooses the one that remains after collapsing, and the ones after expanding.
 final class ChosenColumns: UISplitViewControllerDelegate {
     var told: [String] = []
     let split = UISplitViewController()
@@ -10,13 +10,13 @@ final class ChosenColumns: UISplitViewControllerDelegate {
     let run: ScenarioRun
     let host: SceneHost
     private(set) var (first, isWide) = (0, true)
-    /// The second column, and one that nobody took while there is one column.
+    /// The second column, and the former one while the split controller is collapsed and nobody has taken it.
     private(set) var second: Int? = 1
     private var left: Int?
-    /// Which ones take what they are offered, and what each has.
+    /// Which controllers take the second column, and the one that each has taken.
     private var takes = (0..<6).map { $0 % 2 == 0 }
     private(set) var kept = Array(repeating: nil as Int?, count: 6)
-    /// What the app answers the next time that it is asked.
+    /// The next answers of the delegate.
     private var (chosen, separated, handles) = (nil as Int?, nil as Int?, false)
 
     init(_ run: ScenarioRun) {
@@ -30,7 +30,7 @@ final class ChosenColumns: UISplitViewControllerDelegate {
         host = run.open(parent)
         for screen in screens { screen.columns = self }
         split.viewControllers = [screens[0], screens[1]]
-        // Both are shown, however high the window is.
+        // Both columns are shown, however high the window is.
         split.preferredDisplayMode = .oneBesideSecondary
         split.delegate = self
         parent.fill(with: split, choose: chooseRoom)
@@ -44,30 +44,30 @@ final class ChosenColumns: UISplitViewControllerDelegate {
     // MARK: The delegate
 
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-        told.append("which is left")
+        told.append("primary for collapsing")
         return chosen.map { screens[$0] }
     }
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-        told.append("which is first")
+        told.append("primary for expanding")
         return chosen.map { screens[$0] }
     }
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool {
-        told.append("\(secondaryViewController.title ?? "") onto \(primaryViewController.title ?? "")")
+        told.append("collapse \(secondaryViewController.title ?? "") onto \(primaryViewController.title ?? "")")
         return handles
     }
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
-        told.append("what \(primaryViewController.title ?? "") gives")
+        told.append("separate from \(primaryViewController.title ?? "")")
         return separated.map { screens[$0] }
     }
 
     // MARK: Changes
 
-    /// Those that are nowhere.
+    /// Controllers without a parent.
     private var free: [Int] {
         screens.indices.filter { ![first, second, left].contains($0) && !kept.contains($0) }
     }
@@ -101,24 +101,24 @@ final class ChosenColumns: UISplitViewControllerDelegate {
         screens[index].takes = takes[index]
     }
 
-    /// The app chooses the one that is left: none, a new one, the first or the second one; then all are asked in turn.
+    /// Collapses. The delegate chooses the primary controller: none, a new one, the first or the second column.
     private func comeTogether(_ value: Int) {
         chosen = [nil, free.first, first, second][value % 4]
         handles = value / 4 % 3 == 0
-        var wanted = ["which is left"]
+        var wanted = ["primary for collapsing"]
         if let chosen, chosen == second {
             (first, second) = (chosen, first)
         } else if let chosen {
             first = chosen
         }
         if let detail = second {
-            wanted.append("\(detail) onto \(first)")
-            if !handles { wanted.append("\(first) may take \(detail)") }
+            wanted.append("collapse \(detail) onto \(first)")
+            if !handles { wanted.append("\(first) collapses \(detail)") }
             if !handles, takes[first], kept[first] == nil { kept[first] = detail } else { left = detail }
         }
         (second, isWide) = (nil, false)
         chooseRoom()
-        run.expect("who is asked before there is one column", told, wanted)
+        run.expect("calls when it collapses", told, wanted)
     }
 
     private func comeApart(_ value: Int) {
@@ -126,9 +126,9 @@ final class ChosenColumns: UISplitViewControllerDelegate {
         chosen = [nil, nil, unused.first, first][value % 4]
         separated = value / 4 % 3 == 0 ? unused.dropFirst().first : nil
         first = chosen ?? first
-        var wanted = ["which is first", "what \(first) gives"]
+        var wanted = ["primary for expanding", "separate from \(first)"]
         if separated == nil {
-            wanted.append("\(first) may give")
+            wanted.append("\(first) separates")
             second = kept[first] ?? left
             kept[first] = nil
         } else {
@@ -136,6 +136,6 @@ final class ChosenColumns: UISplitViewControllerDelegate {
         }
         (left, isWide) = (nil, true)
         chooseRoom()
-        run.expect("who is asked before there are two columns", told, wanted)
+        run.expect("calls when it expands", told, wanted)
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Containers that have hardly any room, columns of every width, and views that cover others one after the other.
+/// Containers lower than their bars, columns of every width, and controllers that are presented one over the other.
 extension Scenario {
     static let collapsedContainers: [Scenario] = [
-        // What bars leave of a container's view is the child's, down to nothing.
+        // The child's view fills the room between the bars of its container. Without any room its height is 0.
         Scenario(
             "containers-lower-than-bars", rules: ["containers-1"],
             limits: [1, 1, 1, 1, 1] + Array(repeating: 120, count: 8),
@@ -16,7 +16,7 @@ extension Scenario {
             let navigation = UINavigationController()
             let tabs = UITabBarController()
             let container: UIViewController = isStack ? navigation : tabs
-            // An edge that is not extended and an opaque bar are alike.
+            // Opaque bars have the same effect as edges that are not extended.
             let isOpaque = run.flag(1)
             if isOpaque {
                 for bar in [navigation.navigationBar, navigation.toolbar] as [UIView] {
@@ -38,7 +38,7 @@ extension Scenario {
                 tabs.tabBar.isHidden = !hasBottom
             }
             let host = run.open(parent)
-            // Away from what covers the window.
+            // Outside of the window's safe area insets.
             func frame(_ turn: Int) -> CGRect {
                 CGRect(
                     x: 70, y: 100, width: max(0, run.length(5 + 2 * turn) - 20),
@@ -63,15 +63,15 @@ extension Scenario {
                 if bottom >= top { run.expect("top of the child in \(place.size)", found.minY, top) }
             }
         },
-        // A column is told of the size that it would have: the primary one its width, the secondary one what that and a
-        // pixel leave where both lie side by side, and else all.
+        // `size(forChildContentContainer:withParentContainerSize:)` returns the size that a column will have. The secondary column
+        // has the rest of the width, less a pixel, if both are side by side, and else the whole width.
         Scenario(
             "columns-of-any-size", rules: ["split-1", "split-2", "split-3", "split-8"],
             limits: [3, 2, 1, 4, 3, 3] + Array(repeating: 1200, count: 6)
         ) { run in
             let split = UISplitViewController()
             let columns = [UIViewController(), UIViewController()]
-            // Both, the first alone, or the second where the first has gone.
+            // Both columns at once, the first and then the second one, or the second one alone.
             switch run.numbers[1] {
             case 0: split.viewControllers = columns
             case 1:
@@ -113,7 +113,7 @@ extension Scenario {
                     split.size(forChildContentContainer: columns[1], withParentContainerSize: size),
                     CGSize(width: rest, height: size.height))
             }
-            // On the screen each has the size that it is told.
+            // On the screen each column has that size.
             let host = run.open(split)
             host.settle()
             guard !split.isCollapsed else { return }
@@ -124,14 +124,16 @@ extension Scenario {
                 let told = split.size(forChildContentContainer: column, withParentContainerSize: bounds.size)
                 let isAtFarEnd = (index == 0) == isAtRight
                 run.expect(
-                    "column \(index)", column.view.frame,
+                    "frame of column \(index)", column.view.frame,
                     CGRect(origin: CGPoint(x: isAtFarEnd ? bounds.width - told.width : 0, y: 0), size: told),
                     within: run.pixel + 0.001)
             }
             run.expect(
-                "whether the second column is there", columns[1].viewIfLoaded?.superview === split.view, true)
+                "whether the second column is a subview of the split view",
+                columns[1].viewIfLoaded?.superview === split.view, true)
         },
-        // Views lie in the order in which they were presented, as far as those above leave them, in the end, too.
+        // The views of presented controllers are in the window in the order of their presentation, except those that a full-screen
+        // presentation above removes.
         Scenario(
             "presentations-upon-presentations", rules: ["presentation-1", "hierarchy-1"],
             limits: Array(repeating: 3 * 6 - 1, count: 8), kinds: 3
@@ -139,7 +141,7 @@ extension Scenario {
             let controllers = (0..<6).map { _ in UIViewController() }
             let host = run.open(controllers[0])
             host.settle()
-            // Those that are presented, each with whether it takes away what is below.
+            // The presented controllers, each with whether it removes the views below.
             var covers: [(number: Int, isFull: Bool)] = []
             func check(_ when: String) {
                 let stack = [0] + covers.map(\.number)
@@ -150,7 +152,7 @@ extension Scenario {
                 run.expect("views in the window \(when)", found, wanted)
                 let middle = CGPoint(x: host.window.bounds.midX, y: host.window.bounds.midY)
                 run.expectObject(
-                    "what a touch hits \(when)", host.window.hitTest(middle, with: nil),
+                    "hitTest at the center of the window \(when)", host.window.hitTest(middle, with: nil),
                     controllers[stack[covers.count]].view)
                 for (number, controller) in controllers.enumerated() {
                     run.expect(
@@ -171,7 +173,7 @@ extension Scenario {
                     covers.append((next, isFull))
                 default:
                     guard !covers.isEmpty else { continue }
-                    // Any of those that present dismisses all above it.
+                    // Any presenting controller dismisses all controllers above it.
                     let kept = value % covers.count
                     controllers[kept == 0 ? 0 : covers[kept - 1].number].dismiss(animated: false)
                     covers.removeSubrange(kept...)

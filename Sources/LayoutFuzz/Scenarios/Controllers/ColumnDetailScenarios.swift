@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app says about the columns of a split controller, and what the rules make of it.
+/// The properties of a split controller about its columns, and the mode and width that follow from them.
 private struct ColumnDetails {
     var (isTrailing, mode, fraction, least, most) = (false, 0, 0, 0, 0)
 
@@ -9,11 +9,11 @@ private struct ColumnDetails {
         .oneBesideSecondary, .oneOverSecondary, .automatic, .secondaryOnly,
     ]
     private static let automatic = UISplitViewController.automaticDimension
-    /// None is half a pixel anywhere.
+    /// None of them makes half a pixel on any device.
     static let fractions: [CGFloat] = [automatic, 0.2, 0.3, 0.6]
     static let lengths: [CGFloat] = [automatic, 100, 250, 400]
 
-    /// The columns that a view of this size shows.
+    /// The display mode in a view of this size.
     func mode(in size: CGSize) -> UISplitViewController.DisplayMode {
         guard Self.modes[mode] == .automatic else { return Self.modes[mode] }
         return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
@@ -27,7 +27,7 @@ private struct ColumnDetails {
     }
 }
 
-/// A pad with two columns, of which the app changes one thing at a time.
+/// Two columns on a pad. The app changes one property at a time.
 private final class DetailedColumns {
     private let (run, host): (ScenarioRun, SceneHost)
     private let (list, detail) = (UIViewController(), UIViewController())
@@ -67,28 +67,28 @@ private final class DetailedColumns {
         let size = host.window.bounds.size
         let (mode, width) = (details.mode(in: size), run.rounded(details.width(in: size)))
         let isAtRight = run.isRightToLeft != details.isTrailing
-        run.expect("mode \(when)", split.displayMode, mode)
-        run.expect("width \(when)", split.primaryColumnWidth, width)
+        run.expect("displayMode \(when)", split.displayMode, mode)
+        run.expect("primaryColumnWidth \(when)", split.primaryColumnWidth, width)
         run.expectObject(
             "window of the first column \(when)", list.viewIfLoaded?.window,
             mode == .secondaryOnly ? nil : host.window)
         if mode != .secondaryOnly {
             run.expect(
-                "first column \(when)", list.view.frame,
+                "frame of the first column \(when)", list.view.frame,
                 CGRect(x: isAtRight ? size.width - width : 0, y: 0, width: width, height: size.height))
-            run.expectObject("view on top \(when)", split.view.subviews.last, list.view)
+            run.expectObject("last subview of the split view \(when)", split.view.subviews.last, list.view)
         }
         let start = mode == .oneBesideSecondary ? min(size.width, width + run.pixel) : 0
         run.expect(
-            "second column \(when)", detail.view.frame,
+            "frame of the second column \(when)", detail.view.frame,
             CGRect(x: isAtRight ? 0 : start, y: 0, width: size.width - start, height: size.height))
     }
 }
 
-/// Columns of split controllers while they are seen.
+/// Columns of split controllers in a window.
 extension Scenario {
     static let columnDetails: [Scenario] = [
-        // Each thing that an app says of the columns shows at the next layout, also where nothing else changes.
+        // Each property of the columns takes effect at the next layout, also if nothing else changes.
         Scenario(
             "columns-change-in-one-thing", rules: ["split-1", "split-2", "split-3"],
             limits: [5, 1] + Array(repeating: 7 * 4 - 1, count: 8), kinds: 7

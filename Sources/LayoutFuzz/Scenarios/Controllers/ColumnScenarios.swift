@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Takes a detail over by itself where it is told to.
+/// A delegate that may take over the secondary column when the split controller collapses.
 private final class ColumnDelegate: UISplitViewControllerDelegate {
     var takesDetail = false
     func splitViewController(
@@ -22,10 +22,10 @@ extension [UIViewController] {
     fileprivate var titles: [String] { map { $0.title ?? "-" } }
 }
 
-/// Split controllers while columns are exchanged, put on each other and taken apart.
+/// Split controllers while columns are exchanged, collapse and expand.
 extension Scenario {
     static let columns: [Scenario] = [
-        // By itself a split controller shows two columns where it is wider than high, by any number of pixels.
+        // In the automatic mode a split controller shows two columns if it is wider than high, by any number of pixels.
         Scenario("split-squares", rules: ["split-3"], limits: [5, 90]) { run in
             run.onPad(run.numbers[0], .landscape) { host in
                 let (list, detail) = (run.named("list"), run.named("detail"))
@@ -40,16 +40,19 @@ extension Scenario {
                     host.resize(to: CGSize(width: width, height: height))
                     let isWide = width > height
                     run.expect(
-                        "mode of \(width)x\(height)", split.displayMode, isWide ? .oneBesideSecondary : .secondaryOnly)
+                        "displayMode in \(width)x\(height)", split.displayMode,
+                        isWide ? .oneBesideSecondary : .secondaryOnly)
                     run.expect("whether the list is shown", list.viewIfLoaded?.window != nil, isWide)
                     run.expectObject("window of the detail", detail.view.window, host.window)
                     if !isWide {
-                        run.expect("detail alone", detail.view.frame, CGRect(x: 0, y: 0, width: width, height: height))
+                        run.expect(
+                            "frame of the detail alone", detail.view.frame,
+                            CGRect(x: 0, y: 0, width: width, height: height))
                     }
                 }
             }
         },
-        // The first column lies over the second one, whichever came last.
+        // The view of the first column is above that of the second one, whichever was added last.
         Scenario("split-on-top", rules: ["split-1", "split-8"], limits: [5, 4, 4, 4, 4]) { run in
             run.onPad(run.numbers[0], .landscape) { host in
                 let all = ["a", "b", "c", "d"].map { run.named($0) }
@@ -62,7 +65,7 @@ extension Scenario {
                     host.settle()
                     run.expect("columns \(when)", split.viewControllers.titles, columns.titles)
                     let shown = split.view.subviews.compactMap { view in all.first { $0.viewIfLoaded === view } }
-                    run.expect("views from below \(when)", shown.titles, columns.reversed().titles)
+                    run.expect("subviews from back to front \(when)", shown.titles, columns.reversed().titles)
                     for controller in all {
                         run.expectObject(
                             "parent of \(controller.title ?? "") \(when)", controller.parent,
@@ -88,7 +91,8 @@ extension Scenario {
                 }
             }
         },
-        // A stack gives back what it took, each time anew, and its own last controller where it took nothing.
+        // When a split controller expands, the navigation controller in its first column gives back the controllers that it
+        // took when the split controller collapsed. If it took none, it gives its own last controller.
         Scenario(
             "split-rounds", rules: ["split-4", "split-5", "split-6"], limits: [5, 2, 2, 1, 7, 7, 7], share: 2
         ) { run in
@@ -111,41 +115,51 @@ extension Scenario {
                 for (round, number) in run.numbers[4...].enumerated() {
                     delegate.takesDetail = number & 1 == 1
                     host.resize(to: CGSize(width: 320, height: full.height))
-                    // What the stack took: where it begins, and whether that goes back to a stack of its own.
+                    // The index of the first controller that the stack took.
                     var taken: Int?
-                    // What nobody took comes back where the stack has nothing to give.
+                    // A column that the delegate took comes back if the stack has nothing to give.
                     let left = delegate.takesDetail ? secondary : nil
                     if let detail = secondary, !delegate.takesDetail {
                         taken = stack.count
                         stack += detail === second ? details : [detail]
                     }
-                    run.expect("narrow stack of round \(round)", navigation.viewControllers.titles, stack.titles)
-                    run.expect("narrow columns of round \(round)", split.viewControllers.titles, ["stack"])
+                    run.expect(
+                        "viewControllers of the stack while collapsed in round \(round)",
+                        navigation.viewControllers.titles, stack.titles)
+                    run.expect("columns while collapsed in round \(round)", split.viewControllers.titles, ["stack"])
                     if number & 2 == 2 {
                         let late = run.named("late \(round)")
                         navigation.showDetailViewController(late, sender: nil)
                         stack.append(late)
                         host.settle()
-                        run.expect("stack with one more", navigation.viewControllers.titles, stack.titles)
+                        run.expect(
+                            "viewControllers of the stack after showDetailViewController",
+                            navigation.viewControllers.titles, stack.titles)
                     }
                     host.resize(to: full)
                     if let taken, secondary === second {
                         details = Array(stack[taken...])
                         stack.removeSubrange(taken...)
-                        run.expect("stack of the details", second.viewControllers.titles, details.titles)
+                        run.expect(
+                            "viewControllers of the navigation controller with the details",
+                            second.viewControllers.titles, details.titles)
                     } else {
                         secondary = stack.count > 1 ? stack.removeLast() : left
                     }
-                    run.expect("stack of round \(round)", navigation.viewControllers.titles, stack.titles)
                     run.expect(
-                        "columns of round \(round)", split.viewControllers.titles,
+                        "viewControllers of the stack after expanding in round \(round)",
+                        navigation.viewControllers.titles, stack.titles)
+                    run.expect(
+                        "columns after expanding in round \(round)", split.viewControllers.titles,
                         ["stack"] + [secondary].compactMap { $0 }.titles)
-                    for controller in stack { run.expectObject("parent", controller.parent, navigation) }
+                    for controller in stack {
+                        run.expectObject("parent of a controller on the stack", controller.parent, navigation)
+                    }
                     if let secondary { run.expectObject("parent of the detail", secondary.parent, split) }
                 }
             }
         },
-        // Columns that are set while there is room for one come together at once, and apart later.
+        // Columns that are set in a narrow window collapse at once, and expand in a wide window.
         Scenario("split-set-while-narrow", rules: ["split-4", "split-5"], limits: [5, 1, 1]) { run in
             run.onPad(run.numbers[0], .landscape) { host in
                 let split = UISplitViewController()
@@ -158,65 +172,67 @@ extension Scenario {
                 let new = UINavigationController(rootViewController: run.named("new"))
                 new.title = "stack"
                 let other = run.named("other")
-                // The list may stay, and the detail may be the one that was there.
+                // The list or the detail may be the old one.
                 let list = run.flag(1) ? old : new
                 let second = run.flag(2) ? detail : other
                 list.title = "stack"
                 split.viewControllers = [list, second]
                 host.settle()
                 let root = run.flag(1) ? "old" : "new"
-                run.expect("collapsed", split.isCollapsed, true)
-                run.expect("columns of one", split.viewControllers.titles, ["stack"])
-                run.expect("stack of one", list.viewControllers.titles, [root, second.title ?? ""])
+                run.expect("isCollapsed", split.isCollapsed, true)
+                run.expect("columns while collapsed", split.viewControllers.titles, ["stack"])
+                run.expect(
+                    "viewControllers of the stack while collapsed", list.viewControllers.titles,
+                    [root, second.title ?? ""])
                 if !run.flag(1) {
-                    run.expect("stack that went", old.viewControllers.titles, ["old"])
-                    run.expectObject("parent of the stack that went", old.parent, nil)
+                    run.expect("viewControllers of the replaced stack", old.viewControllers.titles, ["old"])
+                    run.expectObject("parent of the replaced stack", old.parent, nil)
                 }
-                if !run.flag(2) { run.expectObject("parent of the detail that went", detail.parent, nil) }
+                if !run.flag(2) { run.expectObject("parent of the replaced detail", detail.parent, nil) }
                 host.resize(to: full)
-                run.expect("columns", split.viewControllers.titles, ["stack", second.title ?? ""])
-                run.expect("stack", list.viewControllers.titles, [root])
+                run.expect("columns after expanding", split.viewControllers.titles, ["stack", second.title ?? ""])
+                run.expect("viewControllers of the stack after expanding", list.viewControllers.titles, [root])
                 run.expectObject("window of the detail", second.view.window, host.window)
             }
         },
-        // Whom a container names to decide about the status bar.
+        // The children that containers return as those that decide about the status bar.
         Scenario("status-bar-deciders", rules: ["status-bar-3"], limits: [5, 2]) { run in
             let all = ["a", "b", "c"].map { run.named($0) }
             func check(_ container: UIViewController, _ wanted: UIViewController?, _ what: String) {
-                run.expectObject("who hides the bar of \(what)", container.childForStatusBarHidden, wanted)
-                run.expectObject("who draws the bar of \(what)", container.childForStatusBarStyle, wanted)
+                run.expectObject("childForStatusBarHidden of \(what)", container.childForStatusBarHidden, wanted)
+                run.expectObject("childForStatusBarStyle of \(what)", container.childForStatusBarStyle, wanted)
             }
-            check(all[0], nil, "a controller")
+            check(all[0], nil, "a plain controller")
             let navigation = UINavigationController()
-            check(navigation, nil, "no stack")
+            check(navigation, nil, "an empty navigation controller")
             for count in 1...3 {
                 navigation.viewControllers = Array(all[..<count])
-                check(navigation, all[count - 1], "a stack of \(count)")
+                check(navigation, all[count - 1], "a navigation controller of \(count)")
             }
             navigation.viewControllers = []
             let tabs = UITabBarController()
             tabs.viewControllers = all
             tabs.selectedIndex = run.numbers[1]
-            check(tabs, all[run.numbers[1]], "tabs")
+            check(tabs, all[run.numbers[1]], "a tab bar controller")
             tabs.viewControllers = []
             let pages = UIPageViewController(
                 transitionStyle: .pageCurl, navigationOrientation: .horizontal,
                 options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
-            check(pages, nil, "no pages")
+            check(pages, nil, "an empty page view controller")
             let pair = [run.named("e"), run.named("f")]
             pages.setViewControllers(pair, direction: .forward, animated: false)
-            check(pages, pair[0], "pages")
+            check(pages, pair[0], "a page view controller")
             run.onPad(run.numbers[0], .landscape) { host in
                 let split = UISplitViewController()
-                check(split, nil, "no columns")
+                check(split, nil, "an empty split view controller")
                 let (list, detail) = (run.named("list"), run.named("detail"))
                 split.viewControllers = [list]
-                check(split, list, "one column")
+                check(split, list, "a split view controller with one column")
                 split.viewControllers = [list, detail]
-                check(split, detail, "two columns")
+                check(split, detail, "a split view controller with two columns")
                 host.launch(split)
                 host.resize(to: CGSize(width: 320, height: 700))
-                check(split, list, "columns that came together")
+                check(split, list, "a collapsed split view controller")
             }
         },
     ]

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Split controllers that something takes out of the window for a while.
+/// Split controllers that leave the window for a while.
 extension Scenario {
     static let columnsComingBack: [Scenario] = [
-        // A split controller that comes back has the columns for the window that there is now, whatever window it left, and however
-        // often the window changed meanwhile.
+        // A split controller that comes back to the window has the columns for the window's present size, whatever size it had
+        // when the split controller left, and however often it changed meanwhile.
         Scenario(
             "columns-that-come-back", rules: ["split-4", "split-5", "split-6", "split-7", "containers-4", "devices-3"],
             limits: [1, 1, 1023] + Array(repeating: 4 * 12 - 1, count: 10), kinds: 4, needs: { $0.device.isPad }
@@ -33,14 +33,17 @@ extension Scenario {
             func rest() {
                 host.settle()
                 guard tab == 0, !isCovered, !isOut else {
-                    return run.expectObject("window of a split controller that is away", split.view.window, nil)
+                    return run.expectObject("window of a removed split controller", split.view.window, nil)
                 }
-                // Pads are compact in narrow windows.
+                // On pads a window has a compact width if it is narrow.
                 let isNarrow = width < 400
                 run.expectObject("window of the split controller", split.view.window, host.window)
-                run.expect("whether there is one column", split.isCollapsed, isNarrow)
+                run.expect("isCollapsed", split.isCollapsed, isNarrow)
                 run.expect("columns", split.viewControllers, isNarrow ? [primary] : [primary, detail])
-                if let stack { run.expect("stack", stack.viewControllers, isNarrow ? [list, detail] : [list]) }
+                if let stack {
+                    run.expect(
+                        "viewControllers of the stack", stack.viewControllers, isNarrow ? [list, detail] : [list])
+                }
                 let isDetailShown = !isNarrow || stack != nil
                 run.expectObject(
                     "window of the detail", detail.viewIfLoaded?.window, isDetailShown ? host.window : nil)
@@ -57,7 +60,7 @@ extension Scenario {
                     return run.expectObject(
                         "window of the first column", primary.viewIfLoaded?.window, isShown ? host.window : nil)
                 }
-                run.expect("the only column", primary.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("frame of the only column", primary.view.frame, CGRect(origin: .zero, size: size))
             }
             rest()
             run.inAnyOrder(
@@ -79,7 +82,7 @@ extension Scenario {
                         isOut.toggle()
                         if isOut { split.view.removeFromSuperview() } else { fill() }
                     default:
-                        // Away, another window, and back.
+                        // It leaves, the window gets another size, and it comes back.
                         tab = 1
                         tabs.selectedIndex = 1
                         host.settle()

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A controller whose list shows so many parts of a length.
+/// A controller of a list with so many rows or items of one length.
 private protocol CountedList: UIViewController {
     var count: Int { get set }
     var length: CGFloat { get set }
@@ -44,10 +44,11 @@ private final class CountedItems: UICollectionViewController, UICollectionViewDe
     ) -> CGSize { CGSize(width: 2 * length, height: length) }
 }
 
-/// What an app lets go and has made again.
+/// Views that an app releases and loads again.
 extension Scenario {
     static let comingBack: [Scenario] = [
-        // A controller of a list that loads its view again fills it as a new controller would, and decides on it.
+        // A table or collection view controller that loads its view again is its data source and delegate again, and the view
+        // looks as in a new controller.
         Scenario(
             "lists-loaded-again", rules: ["life-cycle-1", "tables-1", "collections-1"],
             limits: [2, 255] + Array(repeating: 5 * 12 - 1, count: 6), kinds: 5
@@ -62,7 +63,7 @@ extension Scenario {
             }
             let (root, list) = (UIViewController(), make())
             let host = run.open(root)
-            // A view that went is loaded once before it goes again.
+            // Each view is counted once, when it is released or at the end.
             var (loads, isLoaded, isShown) = (1, true, true)
             func show(_ list: any CountedList) {
                 isLoaded = true
@@ -84,7 +85,7 @@ extension Scenario {
                     isShown = false
                     if isLoaded { loads += 1 }
                     list.view = nil
-                    run.expect("whether the view is loaded after it went", list.isViewLoaded, false)
+                    run.expect("isViewLoaded after the view was set to nil", list.isViewLoaded, false)
                     isLoaded = value % 2 == 0
                     if isLoaded { list.loadViewIfNeeded() }
                 case 1: list.count = value
@@ -94,7 +95,7 @@ extension Scenario {
                     if isShown { hide(list) } else { show(list) }
                     isShown.toggle()
                 }
-                // A view that is to be loaded asks for all by itself.
+                // A view that is loaded later needs no `reloadData`.
                 (list.viewIfLoaded as? UITableView)?.reloadData()
                 (list.viewIfLoaded as? UICollectionView)?.reloadData()
             } rest: {
@@ -102,16 +103,17 @@ extension Scenario {
             }
             if !isShown { show(list) }
             host.settle()
-            run.expect("how often the view was loaded", list.loads, loads)
+            run.expect("number of viewDidLoad calls", list.loads, loads)
             if let table = list.view as? UITableView {
-                run.expectObject("source of the table", table.dataSource, list)
-                run.expectObject("delegate of the table", table.delegate, list)
-                run.expect("style of the table", table.style, run.numbers[0] == 1 ? .plain : .grouped)
+                run.expectObject("dataSource of the table view", table.dataSource, list)
+                run.expectObject("delegate of the table view", table.delegate, list)
+                run.expect("style of the table view", table.style, run.numbers[0] == 1 ? .plain : .grouped)
             }
             if let collection = list.view as? UICollectionView {
-                run.expectObject("source of the collection", collection.dataSource, list)
-                run.expectObject("delegate of the collection", collection.delegate, list)
-                run.expectObject("whose layout it is", collection.collectionViewLayout.collectionView, collection)
+                run.expectObject("dataSource of the collection view", collection.dataSource, list)
+                run.expectObject("delegate of the collection view", collection.delegate, list)
+                run.expectObject(
+                    "collection view of the layout", collection.collectionViewLayout.collectionView, collection)
             }
             let found = SettledPicture(treeOf: list.view, "list", measures: false)
             hide(list)

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Traits of what comes, goes and moves.
+/// Traits of controllers and views that are added, removed and moved.
 extension Scenario {
     static let comingTraits: [Scenario] = [
-        // Who is shown has the traits of what is around it now and knows them, also where these changed while it was out of
-        // sight, and whatever an earlier parent or presentation chose.
+        // A visible controller or view has the present traits of its surroundings and was told of them by a callback, also if they
+        // changed while it was out of the window, and whatever an earlier parent or presentation overrode.
         Scenario(
             "traits-of-what-comes-and-goes",
             rules: ["devices-4", "devices-5", "turns-3", "popovers-7", "containment-1"],

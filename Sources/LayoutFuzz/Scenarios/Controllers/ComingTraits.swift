@@ -1,23 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// Tabs in a controller that chooses their traits: a stack and a screen. What is presented, and a child that goes from one to another.
+/// A tab bar controller in a parent that overrides its traits, with a presented controller, and a child that moves between
+/// parents.
 final class ComingTraits {
-    /// The root, two screens of the stack, the other tab, what is presented, and the child.
+    /// The root, two screens of the navigation controller, the other tab, the presented controller, and the child.
     private static let count = 6
     private let controllers = (0..<ComingTraits.count).map { _ in TraitToldController() }
     private let views = (0..<ComingTraits.count).map { _ in
         TraitToldView(frame: CGRect(x: 9, y: 8, width: 30, height: 20))
     }
     private let (tabs, stack) = (UITabBarController(), UINavigationController())
-    /// What the root chooses for the tabs, the child's parent for the child, and what controllers and views choose for themselves.
+    /// The traits that the root overrides for the tabs, and the child's parent for the child.
     private var (ofTabs, ofChild) = (ChosenTraits(), ChosenTraits())
     private var own = Array(repeating: ChosenTraits(), count: ComingTraits.count)
     private var ofViews = Array(repeating: ChosenTraits(), count: ComingTraits.count)
     private var (depth, tab, isPresented, isPopover) = (1, 0, false, false)
-    /// In whose view the child is.
+    /// The index of the child's parent.
     private var home: Int?
-    /// What controllers, and then views, were told last.
+    /// The traits of the last callbacks of controllers, and then of views.
     private let known: KnownTraits
     private let (run, host): (ScenarioRun, SceneHost)
 
@@ -68,7 +69,7 @@ final class ComingTraits {
             own[index].change(more)
             own[index].set(&controllers[index].traitOverrides)
         case 1:
-            // A view that is away hears nothing of what it chooses.
+            // A view out of the window gets no callback for its own overrides.
             host.settle()
             guard isInWindow(index) else { return }
             ofViews[index].change(more)
@@ -105,7 +106,7 @@ final class ComingTraits {
         if home != nil {
             child.leaveContainer()
         }
-        // What a parent chooses for a child ends with it.
+        // Traits that a parent overrides for a child end when the child leaves.
         (home, ofChild) = (next, ChosenTraits())
         if let next { controllers[next].contain(child) }
     }
@@ -114,7 +115,7 @@ final class ComingTraits {
         host.settle()
         let presented = controllers[4]
         isPresented.toggle()
-        // One that is presented has the size classes of its presentation, where there is room for a popover.
+        // A popover on a pad has a compact width.
         isPopover = isPresented && value % 2 == 0 && run.device.isPad
         guard isPresented else { return controllers[0].dismiss(animated: false) }
         presented.modalPresentationStyle = isPopover ? .popover : value % 4 == 1 ? .fullScreen : .overFullScreen
@@ -123,7 +124,7 @@ final class ComingTraits {
         host.settle()
     }
 
-    /// What is behind something that fills the screen is not in the window.
+    /// Controllers below a full-screen presentation are not in the window.
     private func isInWindow(_ index: Int) -> Bool { controllers[index].viewIfLoaded?.window != nil }
 
     func check(_ when: String) {
@@ -139,10 +140,10 @@ final class ComingTraits {
         for index in 0...4 {
             let found = controllers[index].overrideTraitCollection(forChild: index == 0 ? tabs : controllers[5])
             let chosen = index == 0 ? ofTabs.collection : index == home ? ofChild.collection : nil
-            run.expect("what \(index) chooses \(when)", found, chosen)
+            run.expect("overrideTraitCollection(forChild:) of controller \(index) \(when)", found, chosen)
         }
         for index in [1, 2, 3, 5] where !isShown(index) {
-            run.expect("whether controller \(index) is away \(when)", isInWindow(index), false)
+            run.expect("whether hidden controller \(index) is in the window \(when)", isInWindow(index), false)
         }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// What a screen of an app is set to.
+/// The properties of a screen of an app.
 private struct ScreenState {
-    /// Values by the number of the property in `ScreenState.setters`; none where nothing was set.
+    /// Values by the number of the property in `ScreenState.setters`; nil if it was not set.
     var values: [Int?] = Array(repeating: nil, count: Self.setters.count)
 
     /// The properties of a controller that decide where its views are; each takes a number from 0 to 3.
@@ -19,7 +19,7 @@ private struct ScreenState {
         { $0.view.preservesSuperviewLayoutMargins = $1 % 2 == 1 },
         { $0.view.insetsLayoutMarginsFromSafeArea = $1 % 2 == 0 },
         {
-            // All of it: what an app reads of it before iOS 11 is what the controller set.
+            // The whole inset: before iOS 11 an app that reads it finds the inset of the controller.
             ($0.view.subviews.first as? UIScrollView)?.contentInset =
                 UIEdgeInsets(top: CGFloat($1 * 4), left: 0, bottom: 0, right: 0)
         },
@@ -33,7 +33,7 @@ private struct ScreenState {
     ]
 }
 
-/// What a small app with containers is to look like: screens in a stack, its bars, and what is presented.
+/// The state of a small app with containers: screens in a navigation controller, its bars, and the presented controller.
 private struct ContainerState {
     /// Numbers of screens, from the root on.
     var stack = [0]
@@ -45,9 +45,9 @@ private struct ContainerState {
     var prefersLargeTitles = false
     var isTranslucent = true
     var tab = 0
-    /// The number of the style in which the last screen is presented; nil while it is not.
+    /// The number of the style in which the last screen is presented; nil while it is not presented.
     var presented: Int?
-    /// The numbers of the window's size and of the text size, and how high the status bar is; nil for those of the case.
+    /// The numbers of the window's size and of the text size, and the height of the status bar; nil for that of the case.
     var size = 0
     var textSize = 1
     var statusBar: CGFloat?
@@ -185,20 +185,23 @@ private final class ContainerApp {
     func picture() -> SettledPicture {
         host.settle()
         var result = SettledPicture()
-        result.add("bar", navigation.isNavigationBarHidden)
-        result.add("toolbar", navigation.isToolbarHidden)
-        result.add("items of the toolbar", navigation.toolbar.items?.count ?? 0)
-        result.add("items of the bar", navigation.navigationBar.items?.map { $0.title ?? "-" } ?? [])
+        result.add("isNavigationBarHidden", navigation.isNavigationBarHidden)
+        result.add("isToolbarHidden", navigation.isToolbarHidden)
+        result.add("number of items of the toolbar", navigation.toolbar.items?.count ?? 0)
+        result.add("items of the navigation bar", navigation.navigationBar.items?.map { $0.title ?? "-" } ?? [])
         for (index, screen) in screens.enumerated() {
             let name = "screen \(index)"
-            result.add("parent of \(name)", screen.parent == nil)
-            result.add("window of \(name)", screen.view.window == nil)
-            result.add("presenter of \(name)", screen.presentingViewController == nil)
+            result.add("whether \(name) has no parent", screen.parent == nil)
+            result.add("whether \(name) is in no window", screen.view.window == nil)
+            result.add("whether \(name) has no presenter", screen.presentingViewController == nil)
             guard screen.view.window != nil else { continue }
             result.add("top guide of \(name)", [screen.topLayoutGuide.length, screen.bottomLayoutGuide.length])
-            result.add("movement of \(name)", [screen.isMovingToParent, screen.isMovingFromParent])
+            result.add(
+                "isMovingToParent and isMovingFromParent of \(name)",
+                [screen.isMovingToParent, screen.isMovingFromParent])
             let traits = screen.traitCollection
-            result.add("traits of \(name)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+            result.add(
+                "size classes of \(name)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
         }
         for (name, controller) in [("root", root), ("presented", screens[4])] where controller.view.window != nil {
             result.add(treeOf: controller.view, name, measures: false)
@@ -208,7 +211,7 @@ private final class ContainerApp {
 }
 
 extension ContainerApp {
-    /// Does one thing to the app, and to the state that it is to be in.
+    /// Makes one change of the app, and of its expected state.
     fileprivate func perform(_ number: Int, _ state: inout ContainerState) {
         let (kind, value) = (number % 17, number / 17)
         let free = (0..<3).filter { !state.stack.contains($0) }
@@ -271,11 +274,11 @@ extension ContainerApp {
         }
     }
 
-    /// Something of the surroundings changes, and changes back.
+    /// A setting of the device changes, and changes back.
     private func disturb(_ kind: Int, _ state: ContainerState) {
         switch kind % 5 {
         case 0:
-            // A device that turns gives the window all of the screen.
+            // A rotation gives the window the whole screen.
             guard state.size == 0 else { return }
             host.rotate(to: run.otherOrientation)
             host.settle()
@@ -306,7 +309,7 @@ extension ContainerApp {
 /// Containers, bars and presentations, whatever happened before.
 extension Scenario {
     static let containerOrders: [Scenario] = [
-        // A screen is where its containers and bars say, not where the last transitions left it.
+        // After any changes a screen has the frame that it would have in a new app in the same state.
         Scenario(
             "containers-in-any-order",
             rules: ["containers-1", "containers-7", "bars-4", "child-guides-2", "presentation-7"],

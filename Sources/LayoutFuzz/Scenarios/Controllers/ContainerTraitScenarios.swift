@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a parent says of a container of controllers in it.
+/// What a parent sets for its child, which is a container.
 private struct ContainerTraitState {
     var horizontal = 0
     var vertical = 0
@@ -9,7 +9,7 @@ private struct ContainerTraitState {
     var frame = 0
     var isHidden = false
 
-    /// Nil where the parent says nothing.
+    /// Nil if the parent overrides nothing.
     var traits: UITraitCollection? {
         let classes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
         guard horizontal > 0 || vertical > 0 else { return nil }
@@ -28,7 +28,7 @@ private struct ContainerTraitState {
     }
 }
 
-/// A controller with a container in it, whose screens show their margins and how wide they count.
+/// A parent with a container, whose screens have a view that fills their margins.
 private final class ContainerTraitApp {
     let host: SceneHost
     private let parent = UIViewController()
@@ -100,10 +100,10 @@ private final class ContainerTraitApp {
     }
 }
 
-/// Containers inside of another controller, which chooses their size classes.
+/// Containers inside of a parent that overrides their size classes.
 extension Scenario {
     static let containerTraits: [Scenario] = [
-        // What is shown follows from the traits, the insets and the frame that hold now, not from earlier ones.
+        // The layout depends on the present traits, insets and frame, not on earlier ones.
         Scenario(
             "containers-in-any-traits", rules: ["containment-5", "split-4", "split-7"],
             limits: [4, 5, 127] + Array(repeating: 39, count: 6), share: 3,
@@ -126,14 +126,14 @@ extension Scenario {
             run.inAnyOrder(from: 3, change, rest: app.host.settle)
             let found = app.picture()
             let fresh = ContainerTraitApp(run.numbers[0], state, run)
-            run.expect("whether nothing is shown", app.host.window.subviews.isEmpty, false)
+            run.expect("whether the window is empty", app.host.window.subviews.isEmpty, false)
             if let difference = found.difference(from: fresh.picture()) {
                 run.expect("container \(run.numbers[0]): \(difference.what)", difference.found, difference.wanted)
             }
             app.close()
             fresh.close()
         },
-        // A child has its parent's traits before its view is loaded, also where the window is smaller than the screen.
+        // A child has its parent's traits before its view is loaded, also if the window is smaller than the screen.
         Scenario("children-of-small-windows", rules: ["containment-9"], limits: [600, 600, 1]) { run in
             let parent = UIViewController()
             let host = run.open(parent, windowSize: CGSize(width: 300 + run.length(0), height: 300 + run.length(1)))
@@ -141,21 +141,23 @@ extension Scenario {
             let child = UIViewController()
             func check(_ when: String) {
                 let (found, wanted) = (child.traitCollection, parent.traitCollection)
-                run.expect("width of the child \(when)", found.horizontalSizeClass, wanted.horizontalSizeClass)
-                run.expect("height of the child \(when)", found.verticalSizeClass, wanted.verticalSizeClass)
+                run.expect(
+                    "horizontal size class of the child \(when)", found.horizontalSizeClass, wanted.horizontalSizeClass)
+                run.expect(
+                    "vertical size class of the child \(when)", found.verticalSizeClass, wanted.verticalSizeClass)
             }
             parent.addChild(child)
-            check("that has no view")
+            check("before its view is loaded")
             if run.flag(2) {
                 host.resize(to: CGSize(width: 300 + run.length(1), height: 300 + run.length(0)))
-                check("that has no view in another window")
+                check("before its view is loaded, after a resize")
             }
             child.loadViewIfNeeded()
-            check("that has a view")
+            check("after its view is loaded")
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
             host.settle()
-            check("that is shown")
+            check("in the window")
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A container that gives each child its part of the width, and says so when sizes change.
+/// A container that gives each child an equal part of its width, and announces that size when its own size changes.
 private final class ColumnsController: LoggedController {
     var forwards = true
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
@@ -27,7 +27,7 @@ private final class ColumnsController: LoggedController {
     }
 }
 
-/// Containers of an app's own: children that come, go, are exchanged, and hear of sizes and traits.
+/// Containers that an app makes: children are added, removed and exchanged, and get callbacks about sizes and traits.
 extension Scenario {
     static let containment: [Scenario] = [
         Scenario("children-come-and-go", rules: ["containment-1", "life-cycle-4", "life-cycle-5"], limits: [3, 3, 1]) {
@@ -43,7 +43,7 @@ extension Scenario {
             if run.flag(2) {
                 let told = log.take { $0.contains("Appear") }
                 run.expect(
-                    "order of the first appearance", told,
+                    "order of the appearance callbacks at first", told,
                     ["p viewWillAppear"] + children.map { "\($0.name) viewWillAppear" }
                         + children.map { "\($0.name) viewDidAppear" } + ["p viewDidAppear"])
             } else {
@@ -51,11 +51,11 @@ extension Scenario {
                 for child in children {
                     parent.take(child)
                     run.expect(
-                        "callbacks of one that comes", log.take { !$0.contains("trait") },
+                        "callbacks of a child that is added", log.take { !$0.contains("trait") },
                         ["\(child.name) willMove p", "\(child.name) viewWillAppear", "\(child.name) didMove p"])
                     host.settle()
                     run.expect(
-                        "callbacks of one that came", log.take { !$0.contains("trait") },
+                        "callbacks of an added child after a layout", log.take { !$0.contains("trait") },
                         ["\(child.name) viewDidAppear"])
                 }
             }
@@ -63,18 +63,18 @@ extension Scenario {
             leaving.leaveContainer()
             host.settle()
             run.expect(
-                "callbacks of one that leaves", log.take { !$0.contains("trait") && !$0.contains("Layout") },
+                "callbacks of a child that is removed", log.take { !$0.contains("trait") && !$0.contains("Layout") },
                 [
                     "\(leaving.name) willMove nil", "\(leaving.name) viewWillDisappear", "\(leaving.name) didMove nil",
                     "\(leaving.name) viewDidDisappear",
                 ].map { $0.replacingOccurrences(of: " moving", with: "") })
-            run.expectObject("parent of one that left", leaving.parent, nil)
+            run.expectObject("parent of a removed child", leaving.parent, nil)
             run.expect("children", parent.children, children.filter { $0 !== leaving })
-            // And again, by its old name.
+            // The same child is added again.
             parent.take(leaving)
             host.settle()
             run.expect(
-                "callbacks of one that comes again", log.take { !$0.contains("trait") },
+                "callbacks of a child that is added again", log.take { !$0.contains("trait") },
                 [
                     "\(leaving.name) willMove p", "\(leaving.name) viewWillAppear", "\(leaving.name) didMove p",
                     "\(leaving.name) viewDidAppear",
@@ -84,7 +84,7 @@ extension Scenario {
             let ended = log.take { $0.contains("Disappear") }
             let order: [LoggedController] = children.filter { $0 !== leaving } + [leaving]
             run.expect(
-                "order of the end", ended,
+                "order of the disappearance callbacks at the end", ended,
                 ["p viewWillDisappear"] + order.map { "\($0.name) viewWillDisappear" }
                     + order.map { "\($0.name) viewDidDisappear" } + ["p viewDidDisappear"])
         },
@@ -106,10 +106,11 @@ extension Scenario {
             _ = log.take()
             second.addChild(child)
             run.expect(
-                "moves between parents", log.take { $0.contains("Move") }, ["c didMove nil", "c willMove 2"])
+                "callbacks of a move between parents", log.take { $0.contains("Move") },
+                ["c didMove nil", "c willMove 2"])
             run.expect("children of the old parent", first.children, [])
             run.expect("children of the new parent", second.children, [child])
-            run.expectObject("parent", child.parent, second)
+            run.expectObject("parent after the move", child.parent, second)
         },
         Scenario("children-exchange", rules: ["containment-5"], limits: [2, 1, 1]) { run in
             let log = CallbackLog()
@@ -121,7 +122,7 @@ extension Scenario {
             parent.take(old)
             let holder = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
             if run.flag(2) {
-                // The new view goes where the old one is.
+                // The new view is added to the superview of the old one.
                 parent.view.addSubview(holder)
                 holder.addSubview(old.view)
             }
@@ -141,14 +142,15 @@ extension Scenario {
                     "a viewWillDisappear", "b viewWillAppear", "animations", "a viewDidDisappear", "b viewDidAppear",
                     "completion true",
                 ])
-            run.expectObject("superview of the new one", new.view.superview, run.flag(2) ? holder : parent.view)
-            run.expectObject("superview of the old one", old.view.superview, nil)
-            run.expectObject("parent of the old one", old.parent, parent)
-            // The parent divides its room among what is left.
+            run.expectObject("superview of the new child", new.view.superview, run.flag(2) ? holder : parent.view)
+            run.expectObject("superview of the old child", old.view.superview, nil)
+            run.expectObject("parent of the old child", old.parent, parent)
+            // The parent divides its width among the remaining children.
             parent.view.setNeedsLayout()
             host.settle()
         },
-        // A container that does not forward appearances: its children hear only what it says.
+        // A container that does not forward appearances: its children get callbacks only for `beginAppearanceTransition` and
+        // `endAppearanceTransition`.
         Scenario("appearance-by-hand", rules: ["containment-4", "life-cycle-6"], limits: [1, 1]) { run in
             let log = CallbackLog()
             let parent = ColumnsController("p", log)
@@ -158,24 +160,30 @@ extension Scenario {
             parent.take(child)
             host.settle()
             let quiet = log.take { $0.hasPrefix("c ") && $0.contains("ppear") }
-            run.expect("appearances that nobody forwarded", quiet, [])
+            run.expect("callbacks that were not forwarded", quiet, [])
             child.beginAppearanceTransition(true, animated: run.flag(0))
-            run.expect("callbacks of the beginning", log.take { $0.contains("ppear") }, ["c viewWillAppear"])
+            run.expect(
+                "callbacks of beginAppearanceTransition(true)", log.take { $0.contains("ppear") }, ["c viewWillAppear"])
             if run.flag(1) {
                 child.beginAppearanceTransition(false, animated: run.flag(0))
-                run.expect("callbacks of the cancelling", log.take { $0.contains("ppear") }, ["c viewWillDisappear"])
+                run.expect(
+                    "callbacks of a cancelling beginAppearanceTransition(false)", log.take { $0.contains("ppear") },
+                    ["c viewWillDisappear"])
                 child.endAppearanceTransition()
-                run.expect("callbacks of the cancelled", log.take { $0.contains("ppear") }, ["c viewDidDisappear"])
+                run.expect(
+                    "callbacks of endAppearanceTransition after a cancel", log.take { $0.contains("ppear") },
+                    ["c viewDidDisappear"])
             } else {
                 child.endAppearanceTransition()
-                run.expect("callbacks of the end", log.take { $0.contains("ppear") }, ["c viewDidAppear"])
+                run.expect(
+                    "callbacks of endAppearanceTransition", log.take { $0.contains("ppear") }, ["c viewDidAppear"])
             }
             host.terminate()
             run.expect(
                 "callbacks of the container", log.take { $0.contains("ppear") },
                 ["p viewWillDisappear", "p viewDidDisappear"])
         },
-        // Windows that turn and are resized, heard of through several levels.
+        // The sizes of windows that rotate and are resized reach controllers through several levels.
         Scenario("sizes-are-announced", rules: ["turns-1", "turns-2", "containment-6"], limits: [3, 2, 300, 400, 1]) {
             run in
             let log = CallbackLog()
@@ -219,31 +227,31 @@ extension Scenario {
                 }
                 wanted += presented.map { words($0.name, size.width) }
                 let told = log.take()
-                run.expect("announced sizes", told.filter { $0.contains("viewWillTransition") }, wanted)
+                run.expect("calls of viewWillTransition", told.filter { $0.contains("viewWillTransition") }, wanted)
                 var all: [LoggedController] = [parent]
                 all += children as [LoggedController]
                 all += leaves + presented
                 let names = all.map(\.name).sorted()
                 for word in ["alongside", "completion"] {
                     run.expect(
-                        "who runs its \(word)",
+                        "controllers whose \(word) block is called",
                         told.filter { $0.hasSuffix(" \(word)") }.map { String($0.dropLast(word.count + 1)) }.sorted(),
                         names)
                 }
                 if let last = told.lastIndex(where: { $0.hasSuffix(" alongside") }),
                     let first = told.firstIndex(where: { $0.hasSuffix(" completion") })
                 {
-                    run.expect("whether completions come last", last < first, true)
+                    run.expect("whether completion blocks are called last", last < first, true)
                 }
-                run.expect("width of the container", parent.view.frame.size, size)
+                run.expect("size of the container", parent.view.frame.size, size)
                 for (index, child) in children.enumerated() {
                     run.expect(
-                        "child", child.view.frame,
+                        "frame of a child", child.view.frame,
                         CGRect(x: CGFloat(index) * part, y: 0, width: part, height: size.height), within: run.pixel)
                 }
             }
         },
-        // Who hears of traits, with what they were before.
+        // Controllers and views that get `traitCollectionDidChange`, with the previous traits.
         Scenario("traits-are-announced", rules: ["turns-3"], limits: [2, 2, 2, 1]) { run in
             let log = CallbackLog()
             let parent = ColumnsController("p", log)
@@ -264,10 +272,10 @@ extension Scenario {
                 let told = log.take { $0.contains("trait") }
                 let all = ["p"] + children.map(\.name)
                 run.expect(
-                    "controllers that hear of traits", told.filter { $0.hasSuffix("traitCollectionDidChange") },
+                    "traitCollectionDidChange of controllers", told.filter { $0.hasSuffix("traitCollectionDidChange") },
                     before == next ? [] : all.map { "\($0) traitCollectionDidChange" })
                 run.expect(
-                    "views that hear of traits", told.filter { $0.contains(" traits from ") }.sorted(),
+                    "traitCollectionDidChange of views", told.filter { $0.contains(" traits from ") }.sorted(),
                     before == next
                         ? []
                         : (views.map(\.name) + (views.isEmpty ? [] : ["n"])).sorted().map {
@@ -275,28 +283,28 @@ extension Scenario {
                         })
             }
             _ = log.take()
-            // A child with other traits than its parent hears once, and again when it has none of its own.
+            // A child whose traits the parent overrides gets one callback, and another one when the override ends.
             let child = children[children.count - 1]
             let other = UITraitCollection(horizontalSizeClass: run.flag(3) ? .compact : .regular)
             let isNew = child.traitCollection.horizontalSizeClass != other.horizontalSizeClass
             parent.setOverrideTraitCollection(other, forChild: child)
             host.settle()
             run.expect(
-                "who hears of imposed traits", log.take { $0.hasSuffix("traitCollectionDidChange") },
+                "callbacks for overridden traits", log.take { $0.hasSuffix("traitCollectionDidChange") },
                 isNew ? ["\(child.name) traitCollectionDidChange"] : [])
             run.expect(
-                "imposed size class", child.traitCollection.horizontalSizeClass.rawValue,
+                "overridden size class of the child", child.traitCollection.horizontalSizeClass.rawValue,
                 other.horizontalSizeClass.rawValue)
             parent.setOverrideTraitCollection(nil, forChild: child)
             host.settle()
             run.expect(
-                "who hears of traits taken back", log.take { $0.hasSuffix("traitCollectionDidChange") },
+                "callbacks when the override ends", log.take { $0.hasSuffix("traitCollectionDidChange") },
                 isNew ? ["\(child.name) traitCollectionDidChange"] : [])
             run.expect(
-                "size class of the parent", child.traitCollection.horizontalSizeClass.rawValue,
+                "size class of the child after the override", child.traitCollection.horizontalSizeClass.rawValue,
                 parent.traitCollection.horizontalSizeClass.rawValue)
         },
-        // What a child learns of what covers its parent.
+        // The safe area of a child follows from that of its parent.
         Scenario(
             "child-safe-area", rules: ["safe-area-1", "safe-area-3"], limits: [60, 60, 60, 60, 30, 30],
             needs: { $0.uikit.hasSafeArea }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A context in a column of a split controller, which is inside a plain container.
+/// A presentation context as a column of a split controller, which is in a plain container.
 private struct ContextColumn {
     private let split = UISplitViewController()
     private let other = UIViewController()
@@ -14,14 +14,14 @@ private struct ContextColumn {
         split.preferredDisplayMode = .oneBesideSecondary
         split.viewControllers = columns
         let split = self.split
-        // There is room for two columns on every device.
+        // The override makes room for two columns on every device.
         container.fill(with: split) { container.setOverrideTraitCollection(.sizeClasses(3), forChild: split) }
     }
 
     var holder: UIView { split.view }
 
-    /// The column is hidden, or no column any more.
-    /// - Parameter hides: whether it is hidden if it is one that can be.
+    /// Hides the column, or removes it from the split controller.
+    /// - Parameter hides: whether to hide the column if it is the primary one.
     func leave(hides: Bool) {
         if hides, isPrimary { split.preferredDisplayMode = .secondaryOnly } else { split.viewControllers = [other] }
     }
@@ -32,11 +32,11 @@ private struct ContextColumn {
     }
 }
 
-/// How presentations in a context end.
+/// How presentations over the current context end.
 extension Scenario {
     static let contextEnds: [Scenario] = [
-        // What a child presents goes with what the child is inside of, and the child is in its place when that comes again.
-        // Where it was counts for nothing later: a column that goes and comes afterwards is shown again.
+        // When a container is dismissed, a controller that its child presents goes too, and the child's view is back in the
+        // container. A column that is removed and added later is shown again.
         Scenario(
             "contexts-leave-with-what-they-are-in", rules: ["presentation-10", "presentation-11"],
             limits: [1, 1, 1, 2, 1, 1, 2, 1]
@@ -66,11 +66,12 @@ extension Scenario {
                 run.expectObject("presenter in round \(round)", above.presentingViewController, child)
                 [root, middle, root][run.numbers[3]].dismiss(animated: false)
                 host.settle()
-                run.expect("what the window shows after round \(round)", host.window.subviews, [root.view])
+                run.expect("subviews of the window after round \(round)", host.window.subviews, [root.view])
                 for controller in [middle, above, last] {
                     run.expectObject("presenter after round \(round)", controller.presentingViewController, nil)
                 }
-                run.expectObject("what the child presents after round \(round)", child.presentedViewController, nil)
+                run.expectObject(
+                    "presented controller of the child after round \(round)", child.presentedViewController, nil)
                 run.expectObject("superview of the child after round \(round)", child.view.superview, holder)
             }
             root.present(middle, animated: false)
@@ -81,10 +82,11 @@ extension Scenario {
             host.settle()
             column.comeBack()
             host.settle()
-            run.expectObject("window of the column that came back", child.view.window, host.window)
-            run.expect("whether it is in its container", child.view.isDescendant(of: column.holder), true)
+            run.expectObject("window of the column that was added again", child.view.window, host.window)
+            run.expect(
+                "whether the added column is in the split view", child.view.isDescendant(of: column.holder), true)
         },
-        // Of the constraints that a presentation ended all come back but those that the app ended, too.
+        // Constraints that a presentation deactivates become active again, except those that the app deactivated too.
         Scenario("constraints-that-end-under-a-cover", rules: ["presentation-11"], limits: [255, 2, 1]) { run in
             let (root, child, room) = (UIViewController(), UIViewController(), UIView())
             let host = run.open(root)

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Containers with a controller inside that presents in its own context, and all that lies above it.
+/// Containers with a controller inside that presents over its context, and the presented controllers.
 private final class ContextTurnApp {
     let root: UIViewController
-    /// The context, the controller that presents in it, and what is presented, from below.
+    /// The context and the controller that presents in it.
     private let context, presenter: UIViewController
     private(set) var above: [LoggedController] = []
 
     /// - Parameters:
     ///   - kind: which containers.
-    ///   - isOuter: whether the context is what is around the presenter, if that is inside something else.
+    ///   - isOuter: whether the context is the parent of the presenter, if there is one besides the root.
     init(_ kind: Int, isOuter: Bool) {
         let child = UIViewController()
         presenter = child
@@ -45,11 +45,11 @@ private final class ContextTurnApp {
         context.definesPresentationContext = true
     }
 
-    /// The first one is presented in the context, the others by the one before.
+    /// The first controller is presented in the context, each later one by the one before.
     func present(_ name: String, _ log: CallbackLog, _ value: Int) {
         guard above.count < 3 else { return }
         let next = LoggedController(name, log)
-        // What is presented in the context may take it away; what comes above that leaves all in the window.
+        // The first presentation may remove the context's view; later ones remove nothing.
         next.modalPresentationStyle =
             value % 2 == 0 ? .overCurrentContext : above.isEmpty ? .currentContext : .overFullScreen
         (above.last ?? presenter).present(next, animated: false)
@@ -73,11 +73,11 @@ private final class ContextTurnApp {
     }
 }
 
-/// The app's window, another one, and what was in both.
+/// The app's window and another one, each with such containers.
 private final class ContextTurnTrial {
     private let run: ScenarioRun
     private let (log, host): (CallbackLog, SceneHost)
-    /// In the app's window, and in the other one.
+    /// The containers in the app's window, and those in the other window.
     private var apps: [ContextTurnApp]
     private let other: UIWindow
     private var gone: [LoggedController] = []
@@ -116,12 +116,15 @@ private final class ContextTurnTrial {
         _ = log.take()
     }
 
-    /// Who left with an old root hears nothing more.
+    /// A controller that left with an old root gets no callbacks.
     private func expectSilence() {
         let told = log.take()
         for controller in gone {
-            run.expect("what \(controller.name) hears later", told.filter { $0.hasPrefix(controller.name + " ") }, [])
-            run.expectObject("window of \(controller.name) later", controller.viewIfLoaded?.window, nil)
+            run.expect(
+                "callbacks of \(controller.name) after its root was replaced",
+                told.filter { $0.hasPrefix(controller.name + " ") }, [])
+            run.expectObject(
+                "window of \(controller.name) after its root was replaced", controller.viewIfLoaded?.window, nil)
         }
     }
 
@@ -139,7 +142,7 @@ private final class ContextTurnTrial {
         for controller in apps[0].above {
             let words = told.filter { $0.hasPrefix("\(controller.name) viewWillTransition") }
             run.expect(
-                "sizes that \(controller.name) hears of", words,
+                "calls of viewWillTransition of \(controller.name)", words,
                 size == old
                     ? []
                     : [
@@ -147,13 +150,14 @@ private final class ContextTurnTrial {
                             + NumberText.number(size.height)
                     ])
             run.expect(
-                "ends of turns of \(controller.name)", told.count { $0 == "\(controller.name) completion" }, words.count
+                "calls of the completion block of \(controller.name)",
+                told.count { $0 == "\(controller.name) completion" }, words.count
             )
             run.expect("width of \(controller.name)", controller.view.frame.width, size.width)
         }
     }
 
-    /// What was presented inside the old root goes with it.
+    /// The controllers that were presented inside the old root go with it.
     private func replaceRoot(_ place: Int, _ kind: Int) {
         rest()
         let window = place == 0 ? host.window : other
@@ -165,18 +169,18 @@ private final class ContextTurnTrial {
         let told = log.take()
         for controller in old.above {
             let name = controller.name
-            run.expectObject("superview of \(name) after its root", controller.view.superview, nil)
+            run.expectObject("superview of \(name) after its root was replaced", controller.view.superview, nil)
             guard place == 0 else { continue }
             for word in ["viewWillDisappear", "viewDidDisappear"] {
-                run.expect("how often \(name) hears \(word)", told.count { $0.hasPrefix("\(name) \(word)") }, 1)
+                run.expect("number of \(word) calls of \(name)", told.count { $0.hasPrefix("\(name) \(word)") }, 1)
             }
         }
-        run.expect("what the window shows with another root", window.subviews, [next.root.view])
+        run.expect("subviews of the window with another root", window.subviews, [next.root.view])
         gone += old.above
         apps[place] = next
     }
 
-    /// The other window goes before the app does.
+    /// The other window is hidden before the app ends.
     func end() {
         replaceRoot(0, 4)
         replaceRoot(1, 4)
@@ -188,8 +192,8 @@ private final class ContextTurnTrial {
 /// Contexts inside containers, in windows that change.
 extension Scenario {
     static let contextTurns: [Scenario] = [
-        // What a controller inside containers presents hears of each size once, and goes with the root, whichever containers
-        // are around, however much is presented, and whatever is in other windows.
+        // Controllers that are presented from inside containers get `viewWillTransition` once for each size, and leave the window
+        // with its root. The kind of containers, the number of presentations and other windows make no difference.
         Scenario(
             "contexts-hear-of-sizes-and-roots", rules: ["presentation-10", "turns-1", "turns-2", "life-cycle-5"],
             limits: [6, 6, 1, 255] + Array(repeating: 6 * 16 - 1, count: 8), kinds: 6,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A container that shows a child or another controller, and what the child presents in its own context.
+/// A container that shows a child or another controller, and a controller that the child presents in its own context.
 private final class CoveredChildApp {
     let container: UIViewController
     private let log: CallbackLog
@@ -66,12 +66,12 @@ private final class CoveredChildApp {
     func check(_ run: ScenarioRun, _ host: SceneHost, wasCovered: Bool) {
         let window = host.window
         run.expectObject("window of the child", child.view.window, showsChild && above == nil ? window : nil)
-        run.expectObject("window of the other one", other.viewIfLoaded?.window, showsChild ? nil : window)
-        run.expectObject("what the child presents", child.presentedViewController, above)
-        if let above { run.expectObject("window of what is presented", above.view.window, window) }
+        run.expectObject("window of the other controller", other.viewIfLoaded?.window, showsChild ? nil : window)
+        run.expectObject("presented controller of the child", child.presentedViewController, above)
+        if let above { run.expectObject("window of the presented controller", above.view.window, window) }
         let told = log.take { $0.hasSuffix("Appear") }
-        // Who stays covered hears nothing.
-        if wasCovered, !wasUncovered { run.expect("appearances of a covered child", told, []) }
+        // A child that stays covered gets no callbacks.
+        if wasCovered, !wasUncovered { run.expect("appearance callbacks of a covered child", told, []) }
         wasUncovered = false
     }
 }
@@ -79,7 +79,7 @@ private final class CoveredChildApp {
 /// Children that presentations cover.
 extension Scenario {
     static let coveredChildren: [Scenario] = [
-        // A container that shows a covered child leaves its view out, until what covers it goes.
+        // A container that shows a covered child adds the child's view only when the presentation ends.
         Scenario(
             "containers-leave-out-what-is-covered", rules: ["presentation-11", "containers-4", "containers-7"],
             limits: [2, 255] + Array(repeating: 3, count: 8)

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A controller whose view has a size of its own.
+/// A controller whose view has an intrinsic size.
 private final class SizedScreen: UIViewController {
     var height: CGFloat = 0
     override func loadView() { view = SizedView(width: 31, height: height) }
 }
 
-/// A column of views with gaps of their own. The first two are those of children that present in their own contexts.
+/// A vertical stack view with custom spacing. The first two items are views of children that present in their own contexts.
 private final class CoveredGapApp {
     static let gaps: [CGFloat] = [23, 0, UIStackView.spacingUseDefault, 41, UIStackView.spacingUseSystem]
     static let orders = [[0, 2, 1, 3, 4], [2, 0, 1, 3, 4], [2, 3, 0, 4, 1], [1, 0, 2, 3, 4]]
@@ -22,7 +22,7 @@ private final class CoveredGapApp {
     private let children = [SizedScreen(), SizedScreen()]
     private var items: [UIView] = []
     private var heights: [CGFloat] = [17, 29, 13, 37, 19]
-    /// The items in the order of the column, and as subviews in the order of the tree; covered ones, too.
+    /// The items in the order of `arrangedSubviews` and in the order of `subviews`; both include covered items.
     private var order, subviews: [Int]
     private var (gaps, hidden): ([CGFloat], [Bool])
     private var spacing: CGFloat = 3
@@ -94,7 +94,7 @@ private final class CoveredGapApp {
         stack.addArrangedSubview(view)
     }
 
-    /// What was presented last goes first, so that each view comes back among those that it left.
+    /// Dismisses the last presentation first, so that each view comes back among the views that it left.
     func uncover(byPresenter: Bool) {
         guard let last = covers.popLast() else { return }
         (byPresenter ? children[last.child] : last.controller).dismiss(animated: false)
@@ -103,11 +103,13 @@ private final class CoveredGapApp {
     func check(_ run: ScenarioRun, _ host: SceneHost) {
         host.settle()
         let shown = order.filter { !isAway($0) }
-        run.expect("column", stack.arrangedSubviews.map { items.firstIndex(of: $0) ?? -1 }, shown)
+        run.expect("arrangedSubviews", stack.arrangedSubviews.map { items.firstIndex(of: $0) ?? -1 }, shown)
         run.expect(
-            "subviews of the column", stack.subviews.map { items.firstIndex(of: $0) ?? -1 },
+            "subviews of the stack view", stack.subviews.map { items.firstIndex(of: $0) ?? -1 },
             subviews.filter { !isAway($0) })
-        for item in shown { run.expect("gap after \(item)", stack.customSpacing(after: items[item]), gaps[item]) }
+        for item in shown {
+            run.expect("customSpacing after \(item)", stack.customSpacing(after: items[item]), gaps[item])
+        }
         var place: CGFloat = 0
         for item in shown where !hidden[item] {
             run.expect("top of \(item)", items[item].frame.minY, place)
@@ -126,11 +128,11 @@ private final class CoveredGapApp {
     var isCovered: Bool { !covers.isEmpty }
 }
 
-/// Columns out of which presentations take views.
+/// Stack views from which presentations remove views.
 extension Scenario {
     static let coveredGaps: [Scenario] = [
-        // The view of a context that is arranged by a stack view comes back to its place there, with the gap that was set
-        // after it. The others keep their gaps and close up meanwhile.
+        // An arranged view that a presentation removes comes back to its index in the stack view, with the custom spacing that was
+        // set after it. Meanwhile the other views keep their spacing and close the gap.
         Scenario(
             "gaps-around-covered-views", rules: ["presentation-11", "stacks-1", "stacks-10", "stacks-12", "stacks-13"],
             limits: [3, 1023] + Array(repeating: 6 * 25 - 1, count: 10), kinds: 6,

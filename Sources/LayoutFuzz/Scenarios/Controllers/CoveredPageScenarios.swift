@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Pages in a tab, of which some present in their own contexts.
+/// Pages in a tab, some of which present in their own contexts.
 private final class CoveredPages {
     private static let count = 5
 
@@ -22,8 +22,7 @@ private final class CoveredPages {
     private var covers: [Cover] = []
     private var (asked, done) = (0, 0)
 
-    /// - Parameter kind: sliding, a spine at an edge, in the middle, and in the middle of pages that lie below each
-    ///   other.
+    /// - Parameter kind: scrolling pages, a spine at an edge, a spine in the middle, and a spine in the middle of vertical pages.
     init(_ run: ScenarioRun, _ kind: Int) {
         self.run = run
         (isPair, isVertical) = (kind > 1, kind == 3)
@@ -58,7 +57,7 @@ private final class CoveredPages {
 
     private func show(_ value: Int) {
         let first = value % Self.count
-        // Pages are two different ones.
+        // A pair is of two different pages.
         let next = isPair ? [first, (first + 1 + value / Self.count % (Self.count - 1)) % Self.count] : [first]
         shown = next
         asked += 1
@@ -84,7 +83,7 @@ private final class CoveredPages {
         [all[cover.page], cover.controller][value / 2 % 2].dismiss(animated: false)
     }
 
-    /// In the end nothing covers the pages, and they are seen.
+    /// Ends all presentations and shows the tab with the pages.
     func end() {
         while !covers.isEmpty { uncover(covers.count - 1) }
         tab = 0
@@ -103,26 +102,29 @@ private final class CoveredPages {
             run.expectObject("parent of page \(index) \(when)", page.parent, shown.contains(index) ? pages : nil)
             run.expectObject(
                 "window of page \(index) \(when)", page.viewIfLoaded?.window, isSeen(index) ? host.window : nil)
-            run.expectObject("what page \(index) presents \(when)", page.presentedViewController, own)
-            if let own { run.expectObject("window above page \(index) \(when)", own.view.window, host.window) }
+            run.expectObject("presented controller of page \(index) \(when)", page.presentedViewController, own)
+            if let own {
+                run.expectObject(
+                    "window of the controller presented by page \(index) \(when)", own.view.window, host.window)
+            }
         }
         let bounds = pages.view.bounds
         for (place, index) in shown.enumerated() where isSeen(index) {
             let frame = all[index].view.frame
             guard isPair else {
-                run.expect("page \(index) \(when)", frame, bounds)
+                run.expect("frame of page \(index) \(when)", frame, bounds)
                 continue
             }
-            // Halves meet in the middle, on a whole pixel.
+            // The pages meet in the middle, on a whole pixel.
             let (length, along, across) =
                 isVertical ? (bounds.height, frame.height, frame.width) : (bounds.width, frame.width, frame.height)
             let edge = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-            run.expect("length of page \(index) \(when)", along, length / 2, within: run.pixel)
-            run.expect("other length of page \(index) \(when)", across, isVertical ? bounds.width : bounds.height)
+            run.expect("length of half page \(index) \(when)", along, length / 2, within: run.pixel)
+            run.expect("length across of half page \(index) \(when)", across, isVertical ? bounds.width : bounds.height)
             if place == 0 {
-                run.expect("beginning of page \(index) \(when)", edge.0, 0)
+                run.expect("start of half page \(index) \(when)", edge.0, 0)
             } else {
-                run.expect("end of page \(index) \(when)", edge.1, length)
+                run.expect("end of half page \(index) \(when)", edge.1, length)
             }
         }
     }
@@ -131,9 +133,9 @@ private final class CoveredPages {
 /// Pages that present in their own contexts.
 extension Scenario {
     static let coveredPages: [Scenario] = [
-        // A page that is covered is left out as long as that lasts, wherever it is among the pages then and whether it
-        // was away meanwhile; the other page keeps its half. When it is over, only the pages that were chosen last are
-        // there.
+        // A covered page is out of the window as long as the presentation lasts, whatever its index is and whether it was
+        // replaced meanwhile; the other page keeps its half. After the presentation, the pages of the last call of
+        // `setViewControllers` are in the window.
         Scenario(
             "pages-turned-below-presentations",
             rules: ["presentation-7", "presentation-11", "pages-1", "pages-5", "life-cycle-4"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it is told, as its number and a word.
+/// Records its callbacks, each as its number and a word.
 private final class NumberedPresentation: UIPresentationController {
     let number: Int
     let log: CallbackLog
@@ -32,14 +32,14 @@ private final class NumberingDelegate: NSObject, UIViewControllerTransitioningDe
     }
 }
 
-/// What should not be kept by anyone.
+/// A weak reference to a child that must have been released.
 private final class ForgottenChild {
     weak var child: UIViewController?
 }
 
 extension ScenarioRun {
-    /// Shows a child in a parent, covers the parent and shows it again, and takes the child away.
-    /// - Returns: the child, which nobody keeps.
+    /// Adds a child to a parent, covers the parent and shows it again, and removes the child.
+    /// - Returns: a weak reference to the child.
     fileprivate func coverAndTakeAway(
         _ parent: UIViewController, _ host: SceneHost, _ log: CallbackLog, _ cover: () -> Void, _ uncover: () -> Void
     ) -> ForgottenChild {
@@ -61,11 +61,11 @@ extension ScenarioRun {
     }
 }
 
-/// Custom presentations that are over, and children that are free.
+/// Custom presentations that have ended, and children that must be released.
 extension Scenario {
     static let customAgain: [Scenario] = [
-        // A presentation controller of the app belongs to one presentation. It hears of its beginning, its sizes and
-        // its end, and of nothing later, however its controller is presented then.
+        // A custom presentation controller belongs to one presentation. It gets callbacks for the beginning, for new sizes and for
+        // the end, and none afterwards, however its controller is presented then.
         Scenario(
             "custom-presentations-are-over", rules: ["presentation-4", "presentation-5"],
             limits: Array(repeating: 3 * 3 * 40 - 1, count: 4)
@@ -88,32 +88,40 @@ extension Scenario {
                 below.present(above, animated: false)
                 host.settle()
                 run.expect(
-                    "beginning of \(turn)", told(), isCustom ? ["\(name) will begin", "\(name) began"] : [])
+                    "callbacks at the beginning of presentation \(turn)", told(),
+                    isCustom ? ["\(name) will begin", "\(name) began"] : [])
                 let isOwn = delegate.made.contains { $0 === above.presentationController }
-                run.expect("whether the app's controller presents it, \(turn)", isOwn, isCustom)
+                run.expect("whether presentation \(turn) has a custom presentation controller", isOwn, isCustom)
                 if isCustom {
                     run.expectObject(
-                        "presentation controller \(turn)", above.presentationController, delegate.made.last)
+                        "presentation controller of presentation \(turn)", above.presentationController,
+                        delegate.made.last)
                 }
                 for resize in 0..<(number / 3 % 3) {
                     let width = CGFloat(320 + number / 9 + resize * 50 + turn * 100)
                     guard width != host.window.bounds.width else { continue }
                     host.resize(to: CGSize(width: width, height: height))
                     run.expect(
-                        "another size in \(turn)", told(), isCustom ? ["\(name) size", "above size"] : ["above size"])
+                        "callbacks of a new size in presentation \(turn)", told(),
+                        isCustom ? ["\(name) size", "above size"] : ["above size"])
                     if isCustom {
-                        run.expect("frame in another size in \(turn)", above.view.frame, host.window.bounds)
+                        run.expect(
+                            "frame after a new size in presentation \(turn)", above.view.frame, host.window.bounds)
                     }
                 }
                 below.dismiss(animated: false)
                 host.settle()
-                run.expect("end of \(turn)", told(), isCustom ? ["\(name) will end", "\(name) ended"] : [])
+                run.expect(
+                    "callbacks at the end of presentation \(turn)", told(),
+                    isCustom ? ["\(name) will end", "\(name) ended"] : [])
                 let isKept = delegate.made.contains { $0 === above.presentationController }
-                run.expect("whether the app's controller is kept after \(turn)", isKept, false)
+                run.expect(
+                    "whether the custom presentation controller is kept after presentation \(turn)", isKept, false)
             }
-            run.expect("how many were made", delegate.made.count, run.numbers.count { $0 % 3 == 0 })
+            run.expect(
+                "number of custom presentation controllers", delegate.made.count, run.numbers.count { $0 % 3 == 0 })
         },
-        // A child that left is free, whatever happened to its parent while it was there, and hears of nothing more.
+        // A removed child is released and gets no callbacks, whatever happened to its parent while it was a child.
         Scenario(
             "children-that-nobody-keeps", rules: ["containment-8", "presentation-1"], limits: [3, 3, 1, 1]
         ) { run in
@@ -149,14 +157,15 @@ extension Scenario {
             }
             let gone = run.coverAndTakeAway(parent, host, log, cover, uncover)
             host.settle()
-            run.expect("whether the child is kept", gone.child != nil, false)
+            run.expect("whether the child is kept after its removal", gone.child != nil, false)
             cover()
             host.settle()
             uncover()
             host.settle()
             let appearances = log.take { !$0.contains("DidDisappear") || run.flag(3) }
-            run.expect("what the child hears later", appearances, [])
-            run.expect("whether the child is kept later", gone.child != nil, false)
+            run.expect("callbacks of the removed child", appearances, [])
+            run.expect(
+                "whether the child is kept after another appearance of its former parent", gone.child != nil, false)
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Does something once, when it hears that it is in another width class.
+/// Calls a closure once, when its horizontal size class changes.
 private final class HearingController: UIViewController {
     var answer: (() -> Void)?
 
@@ -16,7 +16,7 @@ private final class HearingController: UIViewController {
     }
 }
 
-/// A controller that presents the same other one again and again, and dismisses it also while the window gets another size.
+/// A controller that presents another one again and again, and dismisses it also while the window is resized.
 private final class HearingApp {
     private let (below, above) = (HearingController(), HearingController())
     private let (run, host): (ScenarioRun, SceneHost)
@@ -53,7 +53,7 @@ private final class HearingApp {
         check("dismissed")
     }
 
-    /// - Parameter who: who ends the presentation on hearing of another width class: 0 for nobody.
+    /// - Parameter who: the controller that dismisses when its size class changes: 0 none, 1 the presenter, 2 the presented one.
     func resize(_ place: Int, endedBy who: Int) {
         let hearer: HearingController? = [nil, below, above][who]
         if isPresented {
@@ -67,7 +67,7 @@ private final class HearingApp {
         check("resized")
     }
 
-    /// One that fills a narrow window takes the other one away, and gives it back.
+    /// A presentation that fills a narrow window removes the view of the presenter until it ends.
     private func check(_ when: String) {
         host.settle()
         let isCovered = isPresented && fills && host.window.bounds.width < 400
@@ -75,20 +75,20 @@ private final class HearingApp {
             $0 === below.view ? "below" : $0 === above.viewIfLoaded ? "above" : "another"
         }
         run.expect(
-            "views in the window when it was \(when)", order,
+            "views in the window after it was \(when)", order,
             (isCovered ? [] : ["below"]) + (isPresented ? ["above"] : []))
         run.expectObject(
-            "what is presented when it was \(when)", below.presentedViewController, isPresented ? above : nil)
+            "presentedViewController after it was \(when)", below.presentedViewController, isPresented ? above : nil)
         run.expectObject(
-            "who presents when it was \(when)", above.presentingViewController, isPresented ? below : nil)
+            "presentingViewController after it was \(when)", above.presentingViewController, isPresented ? below : nil)
     }
 }
 
-/// Presentations that an app ends while they adapt to another window, and begins again.
+/// Presentations that an app ends while they adapt to another window size, and begins again.
 extension Scenario {
     static let dismissedAdapting: [Scenario] = [
-        // Whoever ends a presentation on hearing of another width class ends all of it: the same controller that is presented
-        // again is what it would be for the first time, in each window, and gives back what it takes away.
+        // A presentation can be dismissed while its size class changes. When the same controller is presented again, the
+        // presentation is like the first one in every window size, and the presenter's view comes back at its end.
         Scenario(
             "presentations-dismissed-as-they-adapt", rules: ["presentation-1", "presentation-8", "presentation-9"],
             limits: [2, 1] + Array(repeating: 17, count: 7), needs: { $0.device.isPad }

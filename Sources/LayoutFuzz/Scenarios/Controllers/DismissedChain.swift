@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Controllers that are presented over each other, each with others inside, of which any may present and dismiss.
+/// A chain of presented containers. Any controller inside of them may present and dismiss.
 final class DismissedChain {
     private struct Cover {
         let unit: Int
@@ -10,10 +10,10 @@ final class DismissedChain {
 
     private let run: ScenarioRun
     private let host: SceneHost
-    /// Each with what is inside of it, the outermost first. The first one is the window's.
+    /// The containers, each with the controllers inside of it, the outermost first. The first one is the root of the window.
     private let units: [[UIViewController]]
-    /// Is a child of one of the others at a time.
-    private let wanderer = UIViewController()
+    /// A child that moves between parents.
+    private let movingChild = UIViewController()
     private let homes: [(unit: Int, controller: UIViewController)]
     private var home = 0
     private var covers: [Cover] = []
@@ -29,21 +29,21 @@ final class DismissedChain {
         let second = UINavigationController(rootViewController: plain[3])
         plain[3].contain(plain[4])
         plain[5].contain(plain[6])
-        // What is not seen does not present, so the other tab is the last one.
+        // Hidden controllers do not present. The other tab is the last controller of its unit.
         units = [
             [tabs, stack, plain[0], plain[2], plain[1]], [second, plain[3], plain[4]], [plain[5], plain[6]], [plain[7]],
         ]
         homes = [(0, plain[2]), (2, plain[6]), (3, plain[7])]
-        homes[0].controller.contain(wanderer)
+        homes[0].controller.contain(movingChild)
         host = run.open(tabs)
     }
 
     private func unit(_ level: Int) -> Int { level == 0 ? 0 : covers[level - 1].unit }
     private func outer(_ level: Int) -> UIViewController { units[unit(level)][0] }
 
-    /// Those of a unit that can be asked.
+    /// The controllers of a unit that may present or dismiss.
     private func members(_ unit: Int) -> [UIViewController] {
-        units[unit] + (homes[home].unit == unit ? [wanderer] : [])
+        units[unit] + (homes[home].unit == unit ? [movingChild] : [])
     }
 
     func perform(_ kind: Int, _ value: Int) {
@@ -62,17 +62,17 @@ final class DismissedChain {
             let candidates = members(target)
             let caller = candidates[value / 4 % candidates.count]
             let level = target == 0 ? 0 : covers.firstIndex { $0.unit == target }.map { $0 + 1 }
-            // What is not there, and what lies below nothing and above nothing, dismisses nothing.
+            // A controller outside of the chain, and the root without a presentation, dismiss nothing.
             guard let level, !covers.isEmpty else { return caller.dismiss(animated: false) }
-            // All above it goes, or else what it is inside of.
+            // All presentations above the unit end. If there are none, the unit itself is dismissed.
             covers.removeSubrange(min(level, covers.count - 1)...)
             caller.dismiss(animated: value % 5 == 0, completion: count())
         default:
             let next = (home + 1 + value % 2) % homes.count
-            wanderer.leaveContainer()
+            movingChild.leaveContainer()
             if value % 3 == 0 { host.settle() }
             home = next
-            homes[home].controller.contain(wanderer)
+            homes[home].controller.contain(movingChild)
         }
     }
 
@@ -95,18 +95,21 @@ final class DismissedChain {
             let below = level.flatMap { $0 > 0 ? outer($0 - 1) : nil }
             for (place, member) in members(index).enumerated() {
                 let name = "\(place) in \(index) \(when)"
-                run.expectObject("what is above \(name)", member.presentedViewController, above)
-                run.expectObject("what is below \(name)", member.presentingViewController, below)
+                run.expectObject("presentedViewController of \(name)", member.presentedViewController, above)
+                run.expectObject("presentingViewController of \(name)", member.presentingViewController, below)
                 run.expect(
-                    "whether it comes or goes: \(name)", [member.isBeingPresented, member.isBeingDismissed],
+                    "isBeingPresented and isBeingDismissed of \(name)",
+                    [member.isBeingPresented, member.isBeingDismissed],
                     [false, false])
             }
             if index == 1, let stack = units[1][0] as? UINavigationController {
-                run.expectObject("what is seen of the stack \(when)", stack.visibleViewController, above ?? units[1][1])
+                run.expectObject(
+                    "visibleViewController of the navigation controller \(when)", stack.visibleViewController,
+                    above ?? units[1][1])
             }
         }
         let level = homes[home].unit == 0 ? 0 : covers.firstIndex { $0.unit == homes[home].unit }.map { $0 + 1 }
         let isSeen = level.map { seen.contains($0) } ?? false
-        run.expectObject("window of the wanderer \(when)", wanderer.view.window, isSeen ? host.window : nil)
+        run.expectObject("window of the moving child \(when)", movingChild.view.window, isSeen ? host.window : nil)
     }
 }

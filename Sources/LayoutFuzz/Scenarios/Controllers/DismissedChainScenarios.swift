@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// What any of those inside may dismiss.
+/// Dismissals by controllers inside of containers.
 extension Scenario {
     static let dismissedChains: [Scenario] = [
-        // Whoever is asked, in whatever it is: what is above that goes, or else that itself, and each knows what is above and below it
-        // then, also one that came into another controller meanwhile.
+        // `dismiss` of any controller inside a container dismisses the controllers presented above the container, or else the
+        // container. Afterwards `presentedViewController` and `presentingViewController` are right, also of a child that moved
+        // meanwhile.
         Scenario(
             "dismissed-by-any-inside", rules: ["presentation-1", "presentation-10", "containment-7"],
             limits: Array(repeating: 5 * 72 - 1, count: 12), kinds: 5

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Status bars that grow during a call, above navigation controllers.
 extension Scenario {
     static let doubleStatusBars: [Scenario] = [
-        // In a container of the app's own the bar of a navigation controller loses 20 points twice, if that bug is on.
+        // In a custom container the bar of a navigation controller moves down by 20 points twice, if the known bug is on.
         Scenario(
             "double-status-bars-in-containers", rules: ["bugs-1"], limits: [1, 2, 1] + Array(repeating: 1, count: 5),
             needs: {
@@ -37,9 +37,9 @@ extension Scenario {
                 let isLost = isOn && run.numbers[1] == 2 && number == 1
                 let top: CGFloat = isLost ? 40 : 20
                 let bar = navigation.navigationBar
-                if !run.flag(2) { run.expect("top of the bar in turn \(turn)", bar.frame.minY, top) }
+                if !run.flag(2) { run.expect("top of the navigation bar in turn \(turn)", bar.frame.minY, top) }
                 run.expect(
-                    "guide of the content in turn \(turn)", content.topLayoutGuide.length,
+                    "top layout guide of the content in turn \(turn)", content.topLayoutGuide.length,
                     run.flag(2) ? top : bar.frame.maxY)
             }
         }

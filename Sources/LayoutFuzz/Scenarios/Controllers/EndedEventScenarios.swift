@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Does to an app what comes from outside of it.
+/// Makes a change of the app's surroundings.
 private func happen(_ kind: Int, _ value: Int, to host: SceneHost) {
     let bars: [BarStyle] = [.hidden, .translucent, .opaque]
     switch kind {
@@ -19,7 +19,7 @@ private func happen(_ kind: Int, _ value: Int, to host: SceneHost) {
     }
 }
 
-/// An extension with such a screen in it, which moves its part when a message or another style comes.
+/// An extension with an `EventScreen`, which also moves its view when a message or another style comes.
 private final class EventedExtension: MSMessagesAppViewController {
     let screen = EventScreen()
     override func viewDidLoad() {
@@ -33,7 +33,7 @@ private final class EventedExtension: MSMessagesAppViewController {
     override func didReceive(_ message: MSMessage, conversation: MSConversation) { screen.hear(2) }
 }
 
-/// Does to an extension what comes from outside of it.
+/// Makes a change of the extension's surroundings.
 private func happen(_ kind: Int, _ value: Int, to host: MessagesHost) {
     switch kind {
     case 0: host.turn()
@@ -45,11 +45,11 @@ private func happen(_ kind: Int, _ value: Int, to host: MessagesHost) {
     }
 }
 
-/// What comes from outside, played to its end.
+/// Layout right after a change of the surroundings.
 extension Scenario {
     static let endedEvents: [Scenario] = [
-        // What comes from outside is over when the call returns: all views are where they stay, also those that the app moved when it
-        // was told of it, at its beginning, on its way or at its end.
+        // When a call of the host returns, all views have their final frames, also a view that the app moved in a callback or
+        // notification at the beginning, during the animation or at the end of the change.
         Scenario(
             "events-are-over-when-they-return", rules: ["turns-2", "turns-3", "keyboard-3", "text-16", "guides-3"],
             limits: [127] + Array(repeating: 9 * 20 - 1, count: 9), kinds: 9
@@ -60,11 +60,11 @@ extension Scenario {
             run.whilePosting(to: screen) {
                 for (turn, number) in run.numbers[1...].enumerated() {
                     happen(number % 9, number / 9, to: host)
-                    run.expectRest(of: screen, "right after \(number % 9) in turn \(turn)", host.settle)
+                    run.expectRest(of: screen, "right after event \(number % 9) in turn \(turn)", host.settle)
                 }
             }
         },
-        // The same of an extension, and of a bubble beside it.
+        // The same for an extension and a bubble beside it.
         Scenario(
             "messages-are-over-when-they-return",
             rules: ["messages-1", "messages-5", "messages-6", "turns-3", "text-16", "guides-3"],
@@ -73,12 +73,12 @@ extension Scenario {
             let host = run.openMessages(.compact) { EventedExtension(nibName: nil, bundle: nil) }
             guard let extended = host.principal as? EventedExtension, let bubble = host.showBubble(for: MSMessage()),
                 let other = bubble.controller as? EventedExtension
-            else { return run.expect("whether both are there", false, true) }
+            else { return run.expect("whether the extension and its bubble are open", false, true) }
             for screen in [extended.screen, other.screen] { screen.hears = run.numbers[0] }
             run.whilePosting(to: extended.screen) {
                 for (turn, number) in run.numbers[1...].enumerated() {
                     happen(number % 6, number / 6, to: host)
-                    let when = "right after \(number % 6) in turn \(turn)"
+                    let when = "right after event \(number % 6) in turn \(turn)"
                     run.expectRest(of: extended.screen, when, host.settle)
                     run.expectRest(of: other.screen, "of the bubble \(when)") { bubble.window.layoutIfNeeded() }
                 }

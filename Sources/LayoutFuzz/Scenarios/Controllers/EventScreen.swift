@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Whom observers tell, from closures that belong to no actor.
+/// Receives notifications from closures that belong to no actor.
 private final class EventListener: @unchecked Sendable {
     let hear: (Int) -> Void
     init(_ hear: @escaping (Int) -> Void) { self.hear = hear }
 }
 
-/// A screen with views that follow what comes from outside, and one that the app moves when it is told of that.
+/// A screen with views that follow its surroundings, and one that the app moves in callbacks and notifications.
 final class EventScreen: UIViewController {
     let (low, high, text, own) = (UIView(), UIView(), UILabel(), UIView())
-    /// A bit for each way of being told.
+    /// A bit for each callback or notification in which the app moves its view.
     var hears = 0
     private(set) var width: NSLayoutConstraint?
     var parts: [UIView] { [low, high, text, own] }
@@ -62,7 +62,7 @@ final class EventScreen: UIViewController {
 }
 
 extension ScenarioRun {
-    /// Lets a screen hear what is posted of keyboards and text sizes while something is done.
+    /// Passes notifications about keyboards and text sizes to a screen while a closure runs.
     func whilePosting(to screen: EventScreen, _ body: () -> Void) {
         let listener = EventListener(MainActorCalls.unisolated { [weak screen] (way: Int) in screen?.hear(way) })
         let names: [(Notification.Name, Int)] = [
@@ -76,11 +76,13 @@ extension ScenarioRun {
         body()
     }
 
-    /// All parts are where they stay, whatever is done to have them laid out.
+    /// Another layout must not change the frame of any part.
     func expectRest(of screen: EventScreen, _ when: String, _ settle: () -> Void) {
         let found = screen.parts.map(\.frame)
         settle()
-        for (index, part) in screen.parts.enumerated() { expect("part \(index) \(when)", found[index], part.frame) }
-        expect("width of the app's part \(when)", screen.own.frame.width, screen.width?.constant ?? -1)
+        for (index, part) in screen.parts.enumerated() {
+            expect("frame of view \(index) \(when)", found[index], part.frame)
+        }
+        expect("width of the view that the app moves \(when)", screen.own.frame.width, screen.width?.constant ?? -1)
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// A container that exchanges its children, on the screen and out of sight.
+/// A container that exchanges its children by `transition(from:to:)`, in the window and out of it.
 private final class ExchangedChildren {
-    /// The root of the window, a child of it, a tab, the lowest of a stack.
+    /// The container is the root of the window, a child of the root, a tab, or the root of a navigation controller.
     static let places = 4
     private static let words = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
 
@@ -59,7 +59,7 @@ private final class ExchangedChildren {
             shelf = 1 - shelf
             shelves[shelf].addSubview(children[current].view)
         default:
-            // A presentation begins and ends where all has ended before.
+            // Before a presentation begins or ends, all exchanges must have ended.
             if place == 0 { rest() }
             isMixed = true
             toggle()
@@ -129,8 +129,8 @@ private final class ExchangedChildren {
                 "callbacks of an exchange", words,
                 (isHeard ? before : []) + ["animations"] + (isHeard ? after : []) + ["completion true"])
         }
-        run.expect("animations that were made", told.count { $0 == "animations" }, exchanges.count)
-        run.expect("completions that were called", told.count { $0 == "completion true" }, exchanges.count)
+        run.expect("number of animation blocks called", told.count { $0 == "animations" }, exchanges.count)
+        run.expect("number of completion blocks called", told.count { $0 == "completion true" }, exchanges.count)
         (exchanges, isMixed) = ([], false)
         for (index, child) in children.enumerated() {
             let isCurrent = index == current
@@ -146,7 +146,7 @@ private final class ExchangedChildren {
         for index in children.indices {
             if isSilent {
                 let found = heard.filter { entry in Self.words.contains { entry == "\(index) \($0)" } }
-                run.expect("what \(index) hears in a container that does not forward", found, [])
+                run.expect("appearance callbacks of \(index) in a container that does not forward them", found, [])
             } else {
                 run.expectTurns(of: index, heard, isShown: index == current && !isAway)
             }
@@ -154,12 +154,12 @@ private final class ExchangedChildren {
     }
 }
 
-/// Children that take turns.
+/// Children that are exchanged.
 extension Scenario {
     static let exchangedChildren: [Scenario] = [
-        // However often children are exchanged, and whether somebody sees it: the new view is where the old one was,
-        // each exchange ends once, and who is on the screen hears of its appearances by turns. Out of sight nobody
-        // hears of any.
+        // However often children are exchanged, in the window or not: the new view gets the superview of the old one, each
+        // exchange ends once, and children in the window get alternating appearance callbacks. Out of the window there are no
+        // appearance callbacks.
         Scenario(
             "children-exchanged-in-any-order",
             rules: ["containment-4", "containment-5", "life-cycle-4", "life-cycle-6"],

@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// Constraints between what presentations take away and what stays.
+/// Constraints between views that presentations remove and other views.
 extension Scenario {
     static let farTies: [Scenario] = [
-        // All constraints of a context come back with it, whichever view holds them, wherever their other end is, and if
-        // that is another context that was away, too. Those that the app ended meanwhile do not.
+        // When the view of a presentation context comes back, all its constraints are active again: whichever view holds them,
+        // wherever their other item is, and also if that is another context that was removed. Those that the app deactivated
+        // meanwhile stay inactive.
         Scenario(
             "ties-come-back-from-every-depth", rules: ["presentation-11"],
             limits: [239, 1023] + Array(repeating: 8 * 2 * 4 * 240 - 1, count: 10), kinds: 8,

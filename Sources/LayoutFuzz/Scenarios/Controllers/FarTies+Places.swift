@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Where the ties put the contexts.
+/// The frames of the contexts that follow from their constraints.
 extension FarTies {
     func isActive(_ tie: Tie, _ context: Int) -> Bool {
         !isAway[context] && !(tie.target == Self.second && isAway[1])
     }
 
-    /// Where a tie puts the edge, in the root's coordinates.
+    /// The position of an edge by its constraint, in the root's coordinates.
     private func place(_ context: Int, _ edge: Int) -> CGFloat? {
         guard let tie = ties[context][edge], isActive(tie, context) else { return nil }
         let target = tie.target == Self.second ? frame(1) : places[tie.target]
@@ -21,7 +21,7 @@ extension FarTies {
             switch (place(context, edge), place(context, edge + 2)) {
             case (let near?, let far?): (near, far - near)
             case (let near?, nil): (near, length)
-            // The weak place is stronger than the weak length.
+            // The constraint of the position has a higher priority than that of the length.
             case (nil, let far?): (usual, far - usual)
             case (nil, nil): (usual, length)
             }
@@ -38,15 +38,17 @@ extension FarTies {
             for (edge, tie) in ties[context].enumerated() {
                 guard let tie else { continue }
                 run.expect(
-                    "whether tie \(edge) of \(context) to \(tie.target) is active", tie.constraint.isActive,
+                    "whether the constraint of edge \(edge) of context \(context) to view \(tie.target) is active",
+                    tie.constraint.isActive,
                     isActive(tie, context))
             }
             let view = contexts[context].view
-            run.expectObject("superview of \(context)", view?.superview, isAway[context] ? nil : wholes[context])
+            run.expectObject(
+                "superview of context \(context)", view?.superview, isAway[context] ? nil : wholes[context])
             guard !isAway[context], let view else { continue }
             let origin = context == 0 ? Self.deepest : .zero
             run.expect(
-                "frame of \(context)", view.frame.offsetBy(dx: origin.x, dy: origin.y), frame(context),
+                "frame of context \(context)", view.frame.offsetBy(dx: origin.x, dy: origin.y), frame(context),
                 within: run.pixel)
         }
     }

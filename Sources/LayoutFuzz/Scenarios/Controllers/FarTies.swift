@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Two contexts, one of them deep inside of other views, and constraints of theirs to views at every depth.
+/// Two presentation contexts, one of them deep inside of other views, with constraints to views at every depth.
 final class FarTies {
-    /// A constraint that ties an edge of a context, or of a view in it.
+    /// A constraint of an edge of a context, or of a view in it.
     struct Tie {
         let constraint: NSLayoutConstraint
         let (target, isInside, isHeldHigh): (Int, Bool, Bool)
     }
 
     static let deepest = CGPoint(x: 11, y: 11)
-    /// How far the view in a context is away from its edges: left, top, right and bottom.
+    /// The distances of the view in a context from its edges: left, top, right and bottom.
     static let margins: [CGFloat] = [1, 2, -3, -4]
     static let second = 5
 
@@ -20,9 +20,9 @@ final class FarTies {
     let (outer, box, mark, label, guide) = (UIView(), UIView(), UIView(), UIView(), UILayoutGuide())
     var ties: [[Tie?]] = Array(repeating: [nil, nil, nil, nil], count: 2)
     var covers: [UIViewController?] = [nil, nil]
-    /// Whether the context's view has left for what covers it.
+    /// Whether a presentation has removed the context's view.
     var isAway = [false, false]
-    /// Where the box, the mark, the outer view, the label and the guide are, in the root's coordinates.
+    /// The frames of the box, the mark, the outer view, the label and the guide, in the root's coordinates.
     var places = [
         CGRect(x: 11, y: 11, width: 200, height: 210), CGRect(x: 18, y: 24, width: 150, height: 160),
         CGRect(x: 5, y: 7, width: 230, height: 240), CGRect(x: 23, y: 31, width: 130, height: 120),
@@ -53,14 +53,14 @@ final class FarTies {
             guide.widthAnchor.constraint(equalToConstant: places[4].width),
             guide.heightAnchor.constraint(equalToConstant: places[4].height),
         ])
-        // What an edge does without a tie.
+        // They place an edge without another constraint.
         let weak = [
             first.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 2),
             first.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
             second.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 4),
             second.topAnchor.constraint(equalTo: view.topAnchor, constant: 6),
         ]
-        // Where both contexts are tied to each other, the second one stays.
+        // If both contexts are tied to each other, the second one keeps its position.
         for (index, tie) in weak.enumerated() { tie.priority = UILayoutPriority(index < 2 ? 250 : 260) }
         let sizes = [first, second].flatMap {
             [$0.widthAnchor.constraint(equalToConstant: 97), $0.heightAnchor.constraint(equalToConstant: 113)]
@@ -91,11 +91,11 @@ final class FarTies {
         }
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
     private func tie(_ context: Int, _ edge: Int, _ value: Int) {
         let target = value % (context == 0 ? 6 : 5)
-        // A constraint needs both of its ends in one tree.
+        // A constraint needs both of its items in one tree of views.
         guard covers[context] == nil, target != Self.second || covers[1] == nil else { return }
         end(context, edge, 0)
         let (isInside, isHeldHigh) = (value / 60 % 2 == 1, value / 120 % 2 == 1)
@@ -108,7 +108,7 @@ final class FarTies {
             constraint: constraint, target: target, isInside: isInside, isHeldHigh: isHeldHigh)
     }
 
-    /// Ends one for good, also while what it ties is away.
+    /// Deactivates a constraint for good, also while its context is removed.
     private func end(_ context: Int, _ edge: Int, _ way: Int) {
         guard let tie = ties[context][edge] else { return }
         switch way % 3 {
@@ -148,7 +148,7 @@ final class FarTies {
         }
     }
 
-    /// What ties the outer view's content to others ends, but not what is away.
+    /// Constraints between the content of the outer view and other views end, but not those of removed contexts.
     private func leaveAndComeBack() {
         for context in 0..<2 {
             for (edge, tie) in ties[context].enumerated() {

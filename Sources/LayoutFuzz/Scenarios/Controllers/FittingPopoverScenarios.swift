@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A popover that may be larger than the next window, and what its content is told of that.
+/// A popover that may be larger than the next window, and the size that its content gets in `viewWillTransition`.
 private final class FittingPopover {
     static let (kinds, values) = (4, 15)
     private static let arrows: [UIPopoverArrowDirection] = [.any, .up, .left]
@@ -27,7 +27,7 @@ private final class FittingPopover {
         host.settle()
     }
 
-    /// Narrow or wide, as compared with both sides of the screen.
+    /// Sizes below and above both sides of the screen.
     private func size(_ value: Int) -> CGSize {
         let screen = run.device.size(in: .portrait)
         let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
@@ -40,7 +40,7 @@ private final class FittingPopover {
         let (value, screen) = (number / Self.kinds, run.device.size(in: host.orientation))
         switch number % Self.kinds {
         case 1 where run.device.isPad:
-            // A window that is wide and low, as beside others on a desk.
+            // A window that is wide and low.
             let height = (screen.height * [0.4, 0.5, 0.6][value % 3]).rounded()
             change { host.resize(to: CGSize(width: screen.width - CGFloat(value / 3 * 8), height: height)) }
         case 2 where run.device.isPad:
@@ -53,23 +53,25 @@ private final class FittingPopover {
 
     func rest() { host.settle() }
 
-    /// The window becomes another one.
+    /// Resizes the window.
     private func change(_ act: () -> Void) {
         let (old, before) = (host.window.bounds.size, presented.view.bounds.size)
         content.told = nil
         act()
         let (window, after) = (host.window.bounds.size, presented.view.bounds.size)
         guard window != old else { return }
-        run.expect("whether the content of a popover is told a size", content.told != nil, true)
+        run.expect("whether the content of a popover gets viewWillTransition", content.told != nil, true)
         guard let told = content.told else { return }
         let axes = [
             ("width", told.width, before.width, after.width, window.width),
             ("height", told.height, before.height, after.height, window.height),
         ]
         for (name, told, before, after, room) in axes {
-            // How much it shrinks is known when it is placed; that it has no more room than the window is known before.
-            run.expect("whether a told \(name) fits into the window", told <= room + 0.01, true)
-            if abs(after - before) < 0.001 { run.expect("told \(name) of what keeps it", told, after) }
+            // The size of the popover in a smaller window is only known when it is placed. It is never larger than the window.
+            run.expect("whether the \(name) in viewWillTransition fits into the window", told <= room + 0.01, true)
+            if abs(after - before) < 0.001 {
+                run.expect("\(name) in viewWillTransition of a popover that keeps its \(name)", told, after)
+            }
         }
     }
 }
@@ -77,7 +79,8 @@ private final class FittingPopover {
 /// Popovers in windows that become too small for them.
 extension Scenario {
     static let fittingPopovers: [Scenario] = [
-        // What a popover contains is told no more than the coming window has, and its own length where it keeps that.
+        // In `viewWillTransition` the content of a popover gets at most the size of the new window, and its own width or height
+        // if that does not change.
         Scenario(
             "popovers-are-told-what-fits", rules: ["turns-1", "containment-6", "popovers-2", "popovers-3"],
             limits: [FittingPopover.values - 1, 2, 1, 31]
@@ -85,7 +88,7 @@ extension Scenario {
             kinds: FittingPopover.kinds, needs: { $0.uikit != .iOS7_8 }
         ) { run in
             let app = FittingPopover(run)
-            // The popover asks its delegate again after the end.
+            // The popover still asks its delegate when this closure has ended.
             run.held.append(app)
             run.inAnyOrder(from: 4, app.perform, rest: app.rest)
         }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Buttons of bars, and what they are made with.
+/// Bar buttons, and the arguments of their initializers.
 extension Scenario {
     static let givenItems: [Scenario] = [
-        // A button of a bar has the title and the picture that it is given, and what it is not given from its action. It keeps them
-        // in a bar, and what is set later counts.
+        // A bar button has the title and the image of its initializer, or else those of its action. It keeps them in a bar.
+        // Values that are set later replace them.
         Scenario("bar-items-say-what-they-are-given", rules: ["bars-4"], limits: [3, 3, 4, 1, 3]) { run in
             let pictures = (0..<3).map { UIImage(size: CGSize(width: 11 + $0, height: 9)) }
             let title = run.numbers[0] & 1 == 0 ? nil : "given"
@@ -34,17 +34,17 @@ extension Scenario {
                 item = UIBarButtonItem(
                     image: image, landscapeImagePhone: pictures[2], style: .plain, target: nil, action: nil)
                 wanted = (nil, image)
-                run.expectObject("picture for little height", item.landscapeImagePhone, pictures[2])
+                run.expectObject("landscapeImagePhone", item.landscapeImagePhone, pictures[2])
             default:
                 item = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
                 wanted = (title, nil)
             }
             func check(_ when: String) {
                 run.expect("title of an item \(when)", item.title, wanted.title)
-                run.expectObject("picture of an item \(when)", item.image, wanted.image)
+                run.expectObject("image of an item \(when)", item.image, wanted.image)
                 if run.numbers[2] < 2 { run.expectObject("action of an item \(when)", item.primaryAction, action) }
             }
-            check("as it is made")
+            check("when it is made")
             let screen = UIViewController()
             let navigation = UINavigationController(rootViewController: screen)
             if run.flag(3) { screen.navigationItem.rightBarButtonItem = item } else { screen.toolbarItems = [item] }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Presents by a presentation controller that does nothing of its own.
+/// Presents with a plain `UIPresentationController`.
 private final class PlainTransition: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -20,10 +20,11 @@ private final class PostedSizes: @unchecked Sendable {
     var names: [String] = []
 }
 
-/// Where views of children may be, and what controllers and apps hear of other surroundings.
+/// The superviews that views of children may have, and callbacks about traits, sizes and text sizes.
 extension Scenario {
     static let heard: [Scenario] = [
-        // View first or child first: a view may be in no hierarchy of another controller than its parent.
+        // Whether the view or the child is added first: the view of a child must not be in the hierarchy of a controller that
+        // is not its parent.
         Scenario(
             "views-and-children-in-any-order", rules: ["containment-1", "containment-3"],
             limits: [2] + Array(repeating: 8 * 6 - 1, count: 8), kinds: 8
@@ -34,7 +35,7 @@ extension Scenario {
             let boxes = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
             owners[0].view.addSubview(boxes[0])
             owners[1].view.addSubview(boxes[1])
-            // Where the view may be, and whose hierarchy that is.
+            // The superviews, and the controllers to whose hierarchies they belong.
             let places: [(view: UIView, owner: Int?)] = [
                 (owners[0].view, 0), (boxes[0], 0), (owners[1].view, 1), (boxes[1], 1), (boxes[2], nil), (boxes[0], 0),
             ]
@@ -45,34 +46,36 @@ extension Scenario {
                 case 0, 1, 2, 3:
                     let new = number % 2
                     let isRefused = parent != new && owner != nil && owner != new && owner != parent
-                    run.expectRefusal("a child at \(turn)", isRefused ? .hierarchyInconsistency : nil) {
+                    run.expectRefusal("addChild in turn \(turn)", isRefused ? .hierarchyInconsistency : nil) {
                         owners[new].addChild(child)
                     }
                     if !isRefused { parent = new }
                 case 4:
-                    run.expectRefusal("a child that leaves at \(turn)", nil) { child.removeFromParent() }
+                    run.expectRefusal("removeFromParent in turn \(turn)", nil) { child.removeFromParent() }
                     parent = nil
                 case 5, 6:
                     let new = number / 8
                     let isRefused = parent != nil && places[new].owner != nil && places[new].owner != parent
-                    run.expectRefusal("a view at \(turn)", isRefused ? .hierarchyInconsistency : nil) {
+                    run.expectRefusal("addSubview in turn \(turn)", isRefused ? .hierarchyInconsistency : nil) {
                         places[new].view.addSubview(child.view)
                     }
                     if !isRefused { place = new }
                 default:
-                    run.expectRefusal("a view that leaves at \(turn)", nil) { child.view.removeFromSuperview() }
+                    run.expectRefusal("removeFromSuperview in turn \(turn)", nil) { child.view.removeFromSuperview() }
                     place = nil
                 }
                 run.expectObject("parent after \(turn)", child.parent, parent.map { owners[$0] })
                 run.expectObject("superview after \(turn)", child.view.superview, place.map { places[$0].view })
                 for (index, owner) in owners.enumerated() {
                     run.expect(
-                        "whether \(index) has the child after \(turn)", owner.children.contains { $0 === child },
+                        "whether the child is in children of \(index) after \(turn)",
+                        owner.children.contains { $0 === child },
                         parent == index)
                 }
             }
         },
-        // Whatever the presentation is, all that is presented hears once of other traits, then of another size.
+        // Whatever the presentation style is, presenting and presented controllers get `willTransition(to:)` and then
+        // `viewWillTransition`, each once.
         Scenario(
             "presented-hear-traits-and-sizes", rules: ["turns-1", "turns-5", "presentation-5"],
             limits: [4, 4, 1, 1] + Array(repeating: 3, count: 4)
@@ -117,19 +120,20 @@ extension Scenario {
                     now.horizontalSizeClass != traits.horizontalSizeClass
                     || now.verticalSizeClass != traits.verticalSizeClass
                 let words = "\(NumberText.number(size.width))x\(NumberText.number(size.height))"
-                // A turn of an app that shares the screen may give it the size that it has.
+                // A rotation of an app in a part of the screen may not change its size.
                 guard size != old else { continue }
                 run.expect(
-                    "who hears what in turn \(turn)", told,
+                    "transition callbacks in turn \(turn)", told,
                     (isOther ? names.map { "\($0) willTransition" } : [])
                         + names.map { "\($0) viewWillTransition \(words)" })
                 guard above.view.window != nil else { continue }
                 run.expect(
-                    "traits of what is presented after turn \(turn)", above.traitCollection.horizontalSizeClass,
+                    "horizontal size class of the presented controller after turn \(turn)",
+                    above.traitCollection.horizontalSizeClass,
                     now.horizontalSizeClass)
             }
         },
-        // Another text size is posted once, with its name, to the whole app; the present one is no news.
+        // A new text size is posted once, with its name, to the whole app. Setting the present text size posts nothing.
         Scenario(
             "text-sizes-are-posted", rules: ["text-16", "source-2", "turns-3"],
             limits: [1, 1] + Array(repeating: 11, count: 6)
@@ -161,14 +165,14 @@ extension Scenario {
                 present = sizes[number]
                 host?.setPreferredContentSizeCategory(present)
                 messages?.setPreferredContentSizeCategory(present)
-                run.expect("what is posted in turn \(turn)", posted.names, isNew ? [present.rawValue] : [])
+                run.expect("posted text sizes in turn \(turn)", posted.names, isNew ? [present.rawValue] : [])
                 guard let host else { continue }
                 run.expect(
-                    "what the root hears in turn \(turn)", log.take { $0.contains("traitCollection") },
+                    "trait callbacks of the root in turn \(turn)", log.take { $0.contains("traitCollection") },
                     isNew ? ["a traitCollectionDidChange"] : [])
                 run.expect("text size of a view", root.view.traitCollection.preferredContentSizeCategory, present)
                 host.settle()
-                run.expect("what is posted after turn \(turn)", posted.names.count, isNew ? 1 : 0)
+                run.expect("number of posted text sizes after turn \(turn)", posted.names.count, isNew ? 1 : 0)
             }
         },
     ]

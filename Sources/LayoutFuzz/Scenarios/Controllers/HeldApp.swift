@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A screen that lets itself be held in some ways, and notes what it is told of others.
+/// A screen that supports some orientations, and records its callbacks.
 private final class HeldScreen: UIViewController {
     var mask = UIInterfaceOrientationMask.all
     var turns = true
@@ -12,7 +12,7 @@ private final class HeldScreen: UIViewController {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.willTransition(to: newCollection, with: coordinator)
-        told.append("other classes")
+        told.append("willTransition")
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
@@ -24,7 +24,7 @@ private final class HeldScreen: UIViewController {
     }
 }
 
-/// An app with two screens, and how it is held by the rules.
+/// An app with two screens, and its expected orientation, size and keyboard.
 final class HeldApp {
     private enum Keyboard {
         case ofDevice
@@ -38,12 +38,12 @@ final class HeldApp {
     private var shared: CGSize?
     private var (keyboard, floating, shown) = (Keyboard.height(0), nil as CGRect?, 0)
 
-    private static let masks: [(mask: UIInterfaceOrientationMask, stands: Bool, lies: Bool)] = [
+    private static let masks: [(mask: UIInterfaceOrientationMask, portrait: Bool, landscape: Bool)] = [
         (.all, true, true), (.portrait, true, false), (.landscapeRight, false, true), (.allButUpsideDown, true, true),
         (.landscape, false, true),
     ]
 
-    /// - Parameter mask: how the first screen may be held: one that wants it otherwise has the device turned.
+    /// - Parameter mask: the orientations that the first screen supports; the device is rotated if it has another one.
     init(_ run: ScenarioRun, mask: Int) {
         self.run = run
         screens[0].mask = Self.masks[mask].mask
@@ -55,12 +55,12 @@ final class HeldApp {
 
     private func takes(_ screen: HeldScreen, _ way: DeviceOrientation) -> Bool {
         let entry = Self.masks.first { $0.mask == screen.mask }
-        return (way == .portrait ? entry?.stands : entry?.lies) == true
+        return (way == .portrait ? entry?.portrait : entry?.landscape) == true
     }
 
     private var size: CGSize { shared ?? run.device.size(in: orientation) }
 
-    /// The size classes: across and down, whether each is regular.
+    /// Whether the horizontal and the vertical size class are regular.
     private var classes: [Bool] {
         if run.device.isPad { return [size.width >= 678, true] }
         let isOnItsSide = orientation == .landscape
@@ -74,15 +74,15 @@ final class HeldApp {
         }
     }
 
-    /// What the screen is told of a change of the window.
+    /// Checks the callbacks of the screen for a change of the window.
     private func change(_ when: String, _ model: () -> Void, _ real: () -> Void) {
         let (before, old) = (size, classes)
         screens[shown].told = []
         model()
         real()
         let words = "\(size.width) x \(size.height)"
-        let wanted = size == before ? [] : old == classes ? [words] : ["other classes", words, "traits"]
-        run.expect("what the screen is told of \(when)", screens[shown].told, wanted)
+        let wanted = size == before ? [] : old == classes ? [words] : ["willTransition", words, "traits"]
+        run.expect("callbacks of the screen for \(when)", screens[shown].told, wanted)
     }
 
     func perform(_ kind: Int, _ value: Int) {
@@ -91,14 +91,14 @@ final class HeldApp {
         case 0: screen.mask = Self.masks[value % 5].mask
         case 1: screen.turns.toggle()
         case 2 where takes(screens[1 - shown], orientation):
-            // One that has to be held otherwise would have the device turned.
+            // A screen that does not support the present orientation would rotate the device.
             shown = 1 - shown
             host.window.rootViewController = screens[shown]
             host.settle()
         case 2...4:
             let way: DeviceOrientation =
                 value % 4 == 0 ? orientation : orientation == .portrait ? .landscape : .portrait
-            change("a turn") {
+            change("a rotation") {
                 guard way != orientation, screen.turns, takes(screen, way) else { return }
                 (orientation, shared) = (way, nil)
             } _: {
@@ -108,13 +108,13 @@ final class HeldApp {
             let whole = run.device.size(in: orientation)
             let width = [320, 507, 677, 678, whole.width][value % 5]
             let other = CGSize(width: min(width, whole.width), height: whole.height)
-            change("a shared screen", { shared = other }, { host.resize(to: other) })
+            change("a resize", { shared = other }, { host.resize(to: other) })
         case 5, 6:
             keyboard = value % 3 == 0 ? .height(0) : .ofDevice
             if value % 3 > 0 { floating = nil }
             host.setKeyboard(isVisible: value % 3 > 0)
         case 7:
-            // Also one that is as high as the present one.
+            // The new height may be the present one.
             let new = value % 3 == 0 ? height : CGFloat(30 + value * 5)
             keyboard = .height(new)
             if new > 0 { floating = nil }
@@ -128,26 +128,27 @@ final class HeldApp {
             let isNew = sizes[value % 3] != LayoutEnvironment.current.preferredContentSizeCategory
             screen.told = []
             host.setPreferredContentSizeCategory(sizes[value % 3])
-            run.expect("what the screen is told of a text size", screen.told, isNew ? ["traits"] : [])
+            run.expect("callbacks of the screen for a text size", screen.told, isNew ? ["traits"] : [])
         }
     }
 
     func check() {
         let (whole, screen) = (run.device.size(in: orientation), screens[shown])
-        run.expect("way in which the device is held", host.orientation, orientation)
-        run.expect("screen", UIScreen.main.bounds.size, whole)
+        run.expect("orientation of the app", host.orientation, orientation)
+        run.expect("size of the screen", UIScreen.main.bounds.size, whole)
         run.expect(
-            "screen as it stands", UIScreen.main.fixedCoordinateSpace.bounds.size,
+            "size of fixedCoordinateSpace", UIScreen.main.fixedCoordinateSpace.bounds.size,
             CGSize(width: min(whole.width, whole.height), height: max(whole.width, whole.height)))
-        run.expect("window", host.window.bounds.size, size)
-        run.expect("view", screen.view.frame, CGRect(origin: .zero, size: size))
-        let lies = whole.width > whole.height
-        run.expect("whether the device lies", UIDevice.current.orientation.isLandscape, lies)
-        run.expect("whether the app lies", screen.interfaceOrientation.isLandscape, lies)
+        run.expect("size of the window", host.window.bounds.size, size)
+        run.expect("frame of the view", screen.view.frame, CGRect(origin: .zero, size: size))
+        let isLandscape = whole.width > whole.height
+        run.expect("whether UIDevice.orientation is landscape", UIDevice.current.orientation.isLandscape, isLandscape)
+        run.expect("whether interfaceOrientation is landscape", screen.interfaceOrientation.isLandscape, isLandscape)
         let traits = screen.traitCollection
         run.expect(
-            "size classes", [traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular], classes)
-        run.expect("keyboard", host.window.keyboardHeight, height)
-        run.expect("keyboard that floats", host.window.floatingKeyboard ?? .zero, floating ?? .zero)
+            "whether the size classes are regular",
+            [traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular], classes)
+        run.expect("height of the keyboard", host.window.keyboardHeight, height)
+        run.expect("frame of the floating keyboard", host.window.floatingKeyboard ?? .zero, floating ?? .zero)
     }
 }

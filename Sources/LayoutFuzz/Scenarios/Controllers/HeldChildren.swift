@@ -6,13 +6,13 @@ private final class HeldChild: UIViewController {
     override func loadView() { view = SizedView(width: 31, height: 17) }
 }
 
-/// Views in a holder, which may be a stack. The first three are those of children that presentations take away.
+/// Views in a holder, which may be a stack view. The first three are those of children that presentations remove.
 final class HeldChildren {
     static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
     let root = UIViewController()
     let holder: UIView
-    /// Nil where the holder is a plain view.
+    /// Nil if the holder is a plain view.
     var stack: UIStackView? { holder as? UIStackView }
     private(set) var views: [UIView] = []
     private let children = (0..<3).map { _ in HeldChild() }
@@ -25,7 +25,7 @@ final class HeldChildren {
     /// - Parameters:
     ///   - others: the views beside those of the children.
     ///   - subviews: the numbers of the views, from the back.
-    ///   - arranged: the same as a stack arranges them.
+    ///   - arranged: the same in the order of `arrangedSubviews`.
     func build(with others: [UIView], subviews: [Int], arranged: [Int]) {
         for child in children {
             child.definesPresentationContext = true
@@ -48,7 +48,7 @@ final class HeldChildren {
         holder.heightAnchor.constraint(equalToConstant: 90).isActive = true
     }
 
-    /// Adds a view that is no child's.
+    /// Notes a view that belongs to no child.
     /// - Returns: its number.
     func note(_ view: UIView) -> Int {
         views.append(view)
@@ -57,7 +57,7 @@ final class HeldChildren {
 
     func isAway(_ view: Int) -> Bool { view < 3 && covers[view] != nil }
 
-    /// Lets a child present in place of its view.
+    /// Makes a child present over its context, which removes the child's view.
     func present(_ child: Int) {
         let above = UIViewController()
         above.modalPresentationStyle = .currentContext
@@ -70,7 +70,7 @@ final class HeldChildren {
         covers[child] = nil
     }
 
-    /// The views that are there lie, and are arranged, in the order in which all would be.
+    /// The views that are there have the order that they would have among all views.
     func check(_ run: ScenarioRun, subviews: [Int], arranged: [Int]) {
         func numbers(_ found: [UIView]) -> [Int] { found.map { view in views.firstIndex { $0 === view } ?? -1 } }
         func present(_ all: [Int]) -> [Int] { all.filter { !isAway($0) } }

@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// Ways in which a device is held, shared and typed on.
+/// Orientations, window sizes and keyboards of a device.
 extension Scenario {
     static let heldWays: [Scenario] = [
-        // The device turns as the screen that is shown lets it, gives the app the whole screen then, and its keyboard goes along, unless
-        // an app's own height was asked for. Who is told of it hears it once.
+        // The device rotates if the visible controller supports the orientation, and then the window fills the screen. The
+        // keyboard gets its height for the orientation, unless the scenario set a height. The controller gets each callback
+        // once.
         Scenario(
             "devices-held-in-any-order",
             rules: [

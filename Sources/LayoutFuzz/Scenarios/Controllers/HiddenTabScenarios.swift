@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Tabs that are chosen while nobody sees them.
+/// Tabs that are selected while the tab bar controller is hidden.
 extension Scenario {
     static let hiddenTabs: [Scenario] = [
-        // Wherever the tabs are while another one is chosen, only the chosen one is there when they are seen, and only it has appeared.
+        // Whatever hides the tab bar controller while another tab is selected: when it is shown again, only the selected
+        // controller is in the window, and only that one has appeared.
         Scenario(
             "tabs-chosen-out-of-sight", rules: ["containers-4", "life-cycle-4"],
             limits: [2, 1] + Array(repeating: 5, count: 6)
@@ -16,7 +17,7 @@ extension Scenario {
             let outer = UIViewController()
             let host: SceneHost
             if run.flag(1) {
-                // As a child, so that its view can be out of the window.
+                // As a child, its view can leave the window.
                 host = run.open(outer)
                 outer.contain(tabs)
             } else {
@@ -35,7 +36,7 @@ extension Scenario {
                     run.expect(
                         "whether a tab is in the window \(when)", controller.view.window != nil, index == chosen)
                     run.expect(
-                        "whether a tab's view is in another one \(when)", controller.view.superview != nil,
+                        "whether a tab's view has a superview \(when)", controller.view.superview != nil,
                         index == chosen)
                     run.expectTurns(of: index, heard, isShown: index == chosen)
                 }
@@ -62,10 +63,10 @@ extension Scenario {
                 default: host.window.rootViewController?.view.isHidden = false
                 }
                 host.settle()
-                check("when tabs are back")
+                check("when the tabs are shown again")
                 choose(run.numbers[2 + 3 * round])
                 host.settle()
-                check("when tabs are seen")
+                check("after a selection in the window")
             }
         }
     ]

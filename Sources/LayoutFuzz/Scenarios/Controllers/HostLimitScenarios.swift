@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A controller whose box fills what its guides leave, and which does what a scenario wants when it is told of something.
+/// A controller with a box between its layout guides, which records callbacks about traits and runs a closure in
+/// `viewWillTransition`.
 private final class HostedController: UIViewController {
     let box = UIView()
     var whenAsked: ((any UIViewControllerTransitionCoordinator) -> Void)?
@@ -44,7 +45,7 @@ private final class HostedController: UIViewController {
     }
 }
 
-/// An extension whose box changes its width with each event, and which notes its guides at each layout.
+/// An extension whose box grows in each callback, and which records the length of its top guide at each layout.
 private final class MovingExtension: MSMessagesAppViewController {
     let box = UIView(frame: .zero)
     lazy var width = NSLayoutConstraint(
@@ -85,7 +86,7 @@ private final class MovingExtension: MSMessagesAppViewController {
 }
 
 extension ScenarioRun {
-    /// Heights of bars by the model.
+    /// The expected heights of bars.
     fileprivate func bars(in orientation: DeviceOrientation) -> BarReference {
         BarReference(screen: device.size(in: orientation), isPad: device.isPad, hasSafeArea: uikit.hasSafeArea)
     }
@@ -98,7 +99,7 @@ extension ScenarioRun {
     }
 }
 
-/// Hosts at their limits: each event is laid out when the call returns, and switches do what their names say.
+/// Extreme arguments of the simulated host: each call ends with a layout, and assumptions of the model have their effect.
 extension Scenario {
     static let hostLimits: [Scenario] = [
         // Each call of the host ends with a layout.
@@ -120,11 +121,12 @@ extension Scenario {
                     bottom: system.bottom + (bottom == .hidden ? 0 : bar), right: 0)
                 let room = window.inset(by: lost)
                 run.expect(
-                    "box \(when)", controller.box.convert(controller.box.bounds, to: nil),
+                    "frame of the box between the guides \(when)",
+                    controller.box.convert(controller.box.bounds, to: nil),
                     CGRect(
                         x: isMirrored ? window.width - 37 : 7, y: room.minY, width: 30, height: max(0, room.height)))
                 run.expect(
-                    "view \(when)", controller.view.frame,
+                    "frame of the view \(when)", controller.view.frame,
                     window.inset(
                         by: UIEdgeInsets(
                             top: top == .opaque ? lost.top : 0, left: 0, bottom: bottom == .opaque ? lost.bottom : 0,
@@ -141,7 +143,7 @@ extension Scenario {
                 check("in the other direction")
             case 2, 3:
                 host.turn()
-                check("after a turn")
+                check("after a rotation")
             default:
                 host.setBars(top: bottom, bottom: top)
                 (top, bottom) = (bottom, top)
@@ -151,16 +153,16 @@ extension Scenario {
             (top, bottom) = (.hidden, .hidden)
             check("without bars")
         },
-        // Sizes of windows down to none; what is no size is refused.
+        // A window may be resized down to a size of zero. Negative and infinite sizes and NaN raise an exception.
         Scenario("host-sizes", rules: ["turns-1"], limits: [900, 900, 3]) { run in
             let controller = UIViewController()
             let host = run.open(controller)
             var size = host.window.bounds.size
             func resize(_ new: CGSize, isRefused: Bool = false) {
-                run.expectRefusal("\(new)", isRefused ? .invalidArgument : nil) { host.resize(to: new) }
+                run.expectRefusal("a resize to \(new)", isRefused ? .invalidArgument : nil) { host.resize(to: new) }
                 if !isRefused { size = new }
-                run.expect("window", host.window.bounds.size, size)
-                run.expect("view", controller.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("size of the window", host.window.bounds.size, size)
+                run.expect("frame of the view", controller.view.frame, CGRect(origin: .zero, size: size))
             }
             let (width, height) = (run.length(0), run.length(1))
             resize(CGSize(width: width, height: height))
@@ -174,10 +176,13 @@ extension Scenario {
             resize(CGSize(width: 0, height: 0))
             if run.flag(2) {
                 host.turn()
-                run.expect("window of a turn", host.window.bounds.size, run.device.size(in: host.orientation))
+                run.expect(
+                    "size of the window after a rotation", host.window.bounds.size,
+                    run.device.size(in: host.orientation))
             }
         },
-        // What is done beside a turn and after it is laid out, in this order.
+        // Changes in the `alongsideTransition` block are laid out before the completion block is called, and changes in the
+        // completion block before the host's call returns.
         Scenario("turn-coordinator", rules: ["turns-1", "turns-2"], limits: [200, 200, 1]) { run in
             let controller = UIViewController()
             let hosted = HostedController()
@@ -209,13 +214,14 @@ extension Scenario {
                 host.resize(to: CGSize(width: 311, height: 422))
             }
             run.expect(
-                "sizes at the beginning and at the end", seen,
+                "sizes in viewWillTransition and in the completion block", seen,
                 [CGSize(width: 5, height: 6), CGSize(width: run.length(0) + 10, height: 6)])
             run.expect(
-                "size after the turn", view.frame.size, CGSize(width: run.length(0) + 10, height: run.length(1) + 20))
+                "size after the transition", view.frame.size,
+                CGSize(width: run.length(0) + 10, height: run.length(1) + 20))
             withExtendedLifetime(hosted) {}
         },
-        // Traits before and after: text sizes, turns, both in any order.
+        // Traits before and after text sizes and rotations change, in any order.
         Scenario("turn-traits", rules: ["turns-3", "devices-3", "devices-4"], limits: [2, 2, 2, 2]) { run in
             let controller = HostedController()
             let host = run.open(controller)
@@ -233,23 +239,26 @@ extension Scenario {
                 step()
                 let after = (category, classes(host.orientation))
                 let isOther = before.0 != after.0 || before.1 != after.1
-                run.expect("changes in step \(index)", controller.traits.count, isOther ? 1 : 0)
+                run.expect(
+                    "number of traitCollectionDidChange calls in step \(index)", controller.traits.count,
+                    isOther ? 1 : 0)
                 if let old = controller.traits.first ?? nil {
-                    run.expect("old text size in step \(index)", old.preferredContentSizeCategory, before.0)
+                    run.expect("previous text size in step \(index)", old.preferredContentSizeCategory, before.0)
                     run.expect(
-                        "old classes in step \(index)", [old.horizontalSizeClass, old.verticalSizeClass], before.1)
+                        "previous size classes in step \(index)", [old.horizontalSizeClass, old.verticalSizeClass],
+                        before.1)
                 }
                 run.expect(
-                    "announced in step \(index)",
+                    "size classes in willTransition in step \(index)",
                     controller.coming.map { [$0.horizontalSizeClass, $0.verticalSizeClass] },
                     before.1 != after.1 ? [after.1] : [])
                 for coming in controller.coming {
-                    run.expect("announced text size", coming.preferredContentSizeCategory, after.0)
+                    run.expect("text size in willTransition", coming.preferredContentSizeCategory, after.0)
                 }
                 let present = controller.traitCollection
                 run.expect("text size in step \(index)", present.preferredContentSizeCategory, after.0)
                 run.expect(
-                    "classes in step \(index)", [present.horizontalSizeClass, present.verticalSizeClass], after.1)
+                    "size classes in step \(index)", [present.horizontalSizeClass, present.verticalSizeClass], after.1)
                 controller.traits = []
                 controller.coming = []
             }
@@ -262,7 +271,7 @@ extension Scenario {
                     if step == 2 || index == 3 { host.turn() } else { choose(sizes[(step + index) % 3]) }
                 }
             }
-            // A pad keeps its classes when it turns, and a phone when its window alone has another size.
+            // A pad keeps its size classes in a rotation, and a phone if only its window is resized.
             take(4) { choose(sizes[category == sizes[0] ? 1 : 0]) }
             take(5) {
                 let size = host.window.bounds.size
@@ -273,54 +282,56 @@ extension Scenario {
                 }
             }
         },
-        // The device's own keyboard follows a turn, one of a chosen height stays, one that floats gives way.
+        // In a rotation the device's own keyboard changes its height, and a keyboard of a set height keeps it. A docked
+        // keyboard removes a floating one.
         Scenario("keyboard-turns", rules: ["keyboard-1", "keyboard-2"], limits: [200, 2, 1]) { run in
             let host = run.open(UIViewController())
             func own(_ orientation: DeviceOrientation) -> CGFloat {
                 orientation == .portrait ? run.device.keyboardHeight : 194
             }
             host.setKeyboard(isVisible: true)
-            run.expect("keyboard", host.window.keyboardHeight, own(host.orientation))
+            run.expect("height of the keyboard", host.window.keyboardHeight, own(host.orientation))
             host.turn()
-            run.expect("keyboard after a turn", host.window.keyboardHeight, own(host.orientation))
+            run.expect("height of the keyboard after a rotation", host.window.keyboardHeight, own(host.orientation))
             let height = run.length(0) + 40
             switch run.numbers[1] {
             case 0:
                 host.setKeyboard(isVisible: false)
                 host.turn()
-                run.expect("hidden keyboard after a turn", host.window.keyboardHeight, 0)
+                run.expect("height of a hidden keyboard after a rotation", host.window.keyboardHeight, 0)
             case 1:
                 host.setKeyboard(height: height)
                 host.turn()
-                run.expect("chosen keyboard after a turn", host.window.keyboardHeight, height)
+                run.expect("height of a keyboard of a set height after a rotation", host.window.keyboardHeight, height)
             default:
                 let frame = CGRect(x: 5, y: 6, width: 200, height: 100)
                 host.setFloatingKeyboard(frame: frame)
-                run.expect("keyboard while one floats", host.window.keyboardHeight, 0)
-                run.expect("floating keyboard", host.window.floatingKeyboard ?? .zero, frame)
+                run.expect("height of the docked keyboard while one floats", host.window.keyboardHeight, 0)
+                run.expect("frame of the floating keyboard", host.window.floatingKeyboard ?? .zero, frame)
                 host.turn()
-                run.expect("keyboard after a turn while one floats", host.window.keyboardHeight, 0)
+                run.expect(
+                    "height of the docked keyboard after a rotation while one floats", host.window.keyboardHeight, 0)
                 host.setKeyboard(height: height)
-                run.expect("whether one floats beside another", host.window.floatingKeyboard == nil, true)
+                run.expect("whether no keyboard floats while one is docked", host.window.floatingKeyboard == nil, true)
                 for (member, wrong) in [CGFloat.nan, .infinity, .nan, .infinity].enumerated() {
                     var parts: [CGFloat] = [0, 0, 1, 1]
                     for wrong in [wrong, -wrong] {
                         parts[member] = wrong
                         let place = CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
-                        run.expectRefusal("a keyboard frame with a wrong part \(member)", .invalidArgument) {
+                        run.expectRefusal("a keyboard frame that is not finite in number \(member)", .invalidArgument) {
                             host.setFloatingKeyboard(frame: place)
                         }
                     }
                 }
-                run.expect("keyboard after a refusal", host.window.keyboardHeight, height)
+                run.expect("height of the keyboard after a refusal", host.window.keyboardHeight, height)
                 run.expect("whether no keyboard floats after a refusal", host.window.floatingKeyboard == nil, true)
             }
             host.setKeyboard(height: height)
-            run.expectRefusal("a height below zero", .invalidArgument) { host.setKeyboard(height: -1) }
-            run.expectRefusal("a height without end", .invalidArgument) { host.setKeyboard(height: .infinity) }
-            run.expect("keyboard in the end", host.window.keyboardHeight, height)
+            run.expectRefusal("a negative keyboard height", .invalidArgument) { host.setKeyboard(height: -1) }
+            run.expectRefusal("an infinite keyboard height", .invalidArgument) { host.setKeyboard(height: .infinity) }
+            run.expect("height of the keyboard at the end", host.window.keyboardHeight, height)
         },
-        // Messages lays out what the extension changes while it is told of something.
+        // Messages lays out what an extension changes in its callbacks.
         Scenario("messages-lay-out", rules: ["messages-2", "messages-4", "messages-5"], limits: [1, 5, 5, 5]) { run in
             let host = run.openMessages(run.flag(0) ? .expanded : .compact) {
                 MovingExtension(nibName: nil, bundle: nil)
@@ -330,8 +341,8 @@ extension Scenario {
             var width: CGFloat = 1
             func check(_ what: String, grows: CGFloat) {
                 width += grows
-                run.expect("width after \(what)", moving.width.constant, width)
-                run.expect("box after \(what)", moving.box.frame.width, width)
+                run.expect("constant of the width after \(what)", moving.width.constant, width)
+                run.expect("width of the box after \(what)", moving.box.frame.width, width)
             }
             check("opening", grows: 0)
             for step in run.numbers[1...3] {
@@ -354,7 +365,7 @@ extension Scenario {
                 case 4:
                     moving.activeConversation?.insert(message)
                     host.cancelStagedMessage()
-                    check("taking back", grows: 5)
+                    check("a cancelled message", grows: 5)
                 default:
                     let size: UIContentSizeCategory =
                         LayoutEnvironment.current.preferredContentSizeCategory == .small ? .large : .small
@@ -363,7 +374,7 @@ extension Scenario {
                 }
             }
         },
-        // What covers the extension while it grows and shrinks, by each choice of the model.
+        // How much of the extension is covered while it expands and collapses, for each assumption of the model.
         Scenario(
             "messages-switches", rules: ["messages-2", "messages-8", "messages-11", "switches-1"], limits: [1, 1, 1],
             needs: { $0.environment.orientation == .portrait && $0.environment.guidePropagation == nil }
@@ -380,29 +391,32 @@ extension Scenario {
             guard run.environment.statusBar == 20 || run.device.hasNotch else { return }
             host.transition(to: .expanded)
             run.expect(
-                "first layout while it grows", moving.layouts.first ?? "none", "\(high) high, \(covered) covered")
-            run.expect("last layout when it grew", moving.layouts.last ?? "none", "\(high) high, \(covered) covered")
-            run.expect("style that it has when it is told", moving.styles, [run.flag(1) ? .expanded : .compact])
+                "first layout while it expands", moving.layouts.first ?? "none", "\(high) high, \(covered) covered")
+            run.expect(
+                "last layout when it is expanded", moving.layouts.last ?? "none", "\(high) high, \(covered) covered")
+            run.expect("presentationStyle in willTransition", moving.styles, [run.flag(1) ? .expanded : .compact])
             moving.layouts = []
             host.transition(to: .compact)
             run.expect(
-                "first layout while it shrinks", moving.layouts.first ?? "none",
+                "first layout while it becomes compact", moving.layouts.first ?? "none",
                 "\(low) high, \(run.flag(0) ? 0 : covered) covered")
-            run.expect("guide when it shrank", moving.topLayoutGuide.length, 0)
+            run.expect("top guide when it is compact", moving.topLayoutGuide.length, 0)
             run.expect("style at the end", moving.presentationStyle, .compact)
             moving.styles = []
             moving.requestPresentationStyle(.compact)
             host.settle()
-            run.expect("transitions to the present style", moving.styles.count, run.flag(2) ? 1 : 0)
+            run.expect(
+                "number of transitions to the present style by request", moving.styles.count, run.flag(2) ? 1 : 0)
             host.transition(to: .compact)
-            run.expect("transitions of the user to the present style", moving.styles.count, run.flag(2) ? 2 : 0)
-            run.expectRefusal("a request of the transcript", .invalidArgument) {
+            run.expect(
+                "number of transitions to the present style by the user", moving.styles.count, run.flag(2) ? 2 : 0)
+            run.expectRefusal("a request of the transcript style", .invalidArgument) {
                 moving.requestPresentationStyle(.transcript)
             }
             host.settle()
             run.expect("style after the refusal", moving.presentationStyle, .compact)
         },
-        // Chosen lengths of strip, bars, keyboard; and the area of iOS 11, where Messages gives less room.
+        // Assumed lengths of strip, bars and keyboard; and the area of an extension on iOS 11, which is smaller.
         Scenario(
             "messages-lengths", rules: ["messages-9", "messages-10", "switches-1"], limits: [60, 60, 60, 90, 1, 1, 1]
         ) { run in
@@ -417,7 +431,9 @@ extension Scenario {
                 MovingExtension(nibName: nil, bundle: nil)
             }
             func check(_ when: String) {
-                guard let extended = host.principal else { return run.expect("whether there is one", false, true) }
+                guard let extended = host.principal else {
+                    return run.expect("whether an extension is open", false, true)
+                }
                 let screen = run.device.size(in: host.orientation)
                 let isOnItsSide = host.orientation == .landscape
                 let isLow = isOnItsSide && !run.device.isPad
@@ -426,36 +442,39 @@ extension Scenario {
                 let home: CGFloat = run.device.hasNotch ? (isOnItsSide ? 21 : 34) : run.device.homeIndicatorHeight
                 if extended.presentationStyle == .compact {
                     let keyboard = isOnItsSide ? run.length(3) + 120 : run.device.keyboardHeight
-                    run.expect("height \(when)", extended.view.bounds.height, keyboard + run.length(0) + 40)
-                    run.expect("top \(when)", extended.topLayoutGuide.length, 0)
-                    run.expect("bottom \(when)", extended.bottomLayoutGuide.length, isNew ? 76 : run.length(0) + 40)
-                } else {
-                    run.expect("height \(when)", extended.view.bounds.height, screen.height - (isNew ? status + 44 : 0))
+                    run.expect("height of the view \(when)", extended.view.bounds.height, keyboard + run.length(0) + 40)
+                    run.expect("top guide \(when)", extended.topLayoutGuide.length, 0)
                     run.expect(
-                        "top \(when)", extended.topLayoutGuide.length,
+                        "bottom guide \(when)", extended.bottomLayoutGuide.length, isNew ? 76 : run.length(0) + 40)
+                } else {
+                    run.expect(
+                        "height of the view \(when)", extended.view.bounds.height,
+                        screen.height - (isNew ? status + 44 : 0))
+                    run.expect(
+                        "top guide \(when)", extended.topLayoutGuide.length,
                         isNew ? 0 : status + (isLow ? run.length(2) + 10 : run.length(1) + 20))
                     run.expect(
-                        "bottom \(when)", extended.bottomLayoutGuide.length,
+                        "bottom guide \(when)", extended.bottomLayoutGuide.length,
                         isNew ? 76 : max(run.length(0) + 40, home))
                 }
-                run.expect("width \(when)", extended.view.bounds.width, screen.width)
+                run.expect("width of the view \(when)", extended.view.bounds.width, screen.width)
             }
             check("at first")
             host.transition(to: run.flag(5) ? .compact : .expanded)
             check("in the other style")
             host.turn()
-            check("after a turn")
+            check("after a rotation")
             if run.flag(6) {
                 host.transition(to: run.flag(5) ? .expanded : .compact)
                 check("in the first style again")
             }
         },
-        // An extension in the transcript: asked for its size, another one when it is opened.
+        // An extension in the transcript is asked for its size. When it changes to another style, another instance is made.
         Scenario("messages-transcript", rules: ["messages-6", "messages-7"], limits: [400, 500, 1, 1, 1]) { run in
             let host = run.openMessages(.compact) { MovingExtension(nibName: nil, bundle: nil) }
             let first = host.principal
             guard run.uikit.hasSafeArea else {
-                run.expectRefusal("the transcript", .invalidArgument) { host.open(.transcript) }
+                run.expectRefusal("opening in the transcript", .invalidArgument) { host.open(.transcript) }
                 return run.expectObject("extension after the refusal", host.principal, first)
             }
             var made: [MovingExtension] = []
@@ -474,15 +493,17 @@ extension Scenario {
             }
             func isCut() -> Bool { run.length(0) > offer().width || run.length(1) > offer().height }
             run.expect("size in the transcript", other.principal?.view.bounds.size ?? .zero, fitted())
-            run.expect("warnings", run.warnings.count, isCut() ? 1 : 0)
-            if let width = run.warnings.first { run.expect("warning", width.contains("contentSizeThatFits"), true) }
+            run.expect("number of warnings", run.warnings.count, isCut() ? 1 : 0)
+            if let width = run.warnings.first {
+                run.expect("whether the warning names contentSizeThatFits", width.contains("contentSizeThatFits"), true)
+            }
             var cuts = isCut() ? 1 : 0
             other.turn()
             if isCut() { cuts += 1 }
-            run.expect("size after a turn", other.principal?.view.bounds.size ?? .zero, fitted())
-            run.expect("warnings after a turn", run.warnings.count, cuts)
+            run.expect("size after a rotation", other.principal?.view.bounds.size ?? .zero, fitted())
+            run.expect("number of warnings after a rotation", run.warnings.count, cuts)
             other.principal?.dismiss()
-            run.expect("whether it goes by itself", other.principal != nil, true)
+            run.expect("whether a bubble stays after its own dismiss", other.principal != nil, true)
             let old = other.principal
             if run.flag(2) {
                 if run.flag(4) {
@@ -492,21 +513,21 @@ extension Scenario {
                 } else {
                     other.transition(to: .expanded)
                 }
-                run.expect("whether it is another one", other.principal !== old, true)
-                run.expect("style of the other one", other.principal?.presentationStyle ?? .transcript, .expanded)
-                run.expect("conversation of the first one", old?.activeConversation == nil, true)
+                run.expect("whether another style makes another instance", other.principal !== old, true)
+                run.expect("style of the second instance", other.principal?.presentationStyle ?? .transcript, .expanded)
+                run.expect("whether the first instance has no activeConversation", old?.activeConversation == nil, true)
                 if run.flag(3) {
                     let second = other.principal
                     other.transition(to: .transcript)
-                    run.expect("whether a third one is made", other.principal !== second, true)
-                    run.expect("how many there were", made.count, 3)
+                    run.expect("whether the transcript makes a third instance", other.principal !== second, true)
+                    run.expect("number of instances", made.count, 3)
                 }
             } else {
                 other.transition(to: .transcript)
-                run.expectObject("extension that stays", other.principal, old)
+                run.expectObject("extension after a transition to the transcript", other.principal, old)
             }
         },
-        // Several bubbles, each with its own size; requests until somebody stops them.
+        // Several bubbles, each with its own size; and an extension that requests styles without end.
         Scenario(
             "messages-several-bubbles", rules: ["messages-6", "messages-7"], limits: [2, 200, 300, 1, 2],
             needs: { $0.uikit.hasSafeArea }
@@ -519,27 +540,28 @@ extension Scenario {
                 return moving
             }
             let bubbles = (0...run.numbers[0]).compactMap { _ in host.showBubble(for: MSMessage()) }
-            run.expect("bubbles", host.bubbles.count, run.numbers[0] + 1)
+            run.expect("number of bubbles", host.bubbles.count, run.numbers[0] + 1)
             func check(_ when: String) {
                 for (index, bubble) in bubbles.enumerated() {
                     let wanted = CGSize(width: run.numbers[1] + 10 * (index + 1), height: run.numbers[2] + index + 1)
                     let screen = run.device.size(in: host.orientation)
                     let size = CGSize(width: min(wanted.width, 273), height: min(wanted.height, 350, screen.height))
-                    run.expect("bubble \(index) \(when)", bubble.window.bounds.size, size)
-                    run.expect("view of bubble \(index) \(when)", bubble.controller.view.bounds.size, size)
+                    run.expect("size of the window of bubble \(index) \(when)", bubble.window.bounds.size, size)
+                    run.expect("size of the view of bubble \(index) \(when)", bubble.controller.view.bounds.size, size)
                     run.expect("style of bubble \(index)", bubble.controller.presentationStyle, .transcript)
                 }
             }
             check("at first")
             host.turn()
-            check("after a turn")
+            check("after a rotation")
             let gone = bubbles[run.numbers[4] % bubbles.count]
             host.removeBubble(gone)
             run.expect(
-                "bubbles that are left", host.bubbles.map { bubble in bubbles.firstIndex { $0 === bubble } ?? -1 },
+                "remaining bubbles", host.bubbles.map { bubble in bubbles.firstIndex { $0 === bubble } ?? -1 },
                 bubbles.indices.filter { bubbles[$0] !== gone })
-            run.expect("conversation of one that went", gone.controller.activeConversation == nil, true)
-            // An extension that asks for another style in each transition is stopped.
+            run.expect(
+                "whether a removed bubble has no activeConversation", gone.controller.activeConversation == nil, true)
+            // Messages stops an extension that requests another style in each transition.
             guard let moving = host.principal as? MovingExtension else { return }
             let old = run.warnings.count
             if run.flag(3) {
@@ -547,16 +569,16 @@ extension Scenario {
                     moving?.requestPresentationStyle(moving?.presentationStyle == .compact ? .expanded : .compact)
                 }
                 host.transition(to: .expanded)
-                run.expect("warnings of endless requests", run.warnings.count - old, 1)
-                run.expect("transitions of endless requests", moving.styles.count, 17)
+                run.expect("number of warnings of endless requests", run.warnings.count - old, 1)
+                run.expect("number of transitions of endless requests", moving.styles.count, 17)
                 moving.whenMoved = nil
                 host.settle()
-                run.expect("transitions afterwards", moving.styles.count, 17)
+                run.expect("number of transitions after the endless requests", moving.styles.count, 17)
             } else {
                 for index in 0..<4 { moving.requestPresentationStyle(index % 2 == 0 ? .expanded : .compact) }
                 host.settle()
-                run.expect("transitions of four requests", moving.styles.count, 4)
-                run.expect("warnings of four requests", run.warnings.count - old, 0)
+                run.expect("number of transitions of four requests", moving.styles.count, 4)
+                run.expect("number of warnings of four requests", run.warnings.count - old, 0)
             }
         },
     ]

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Text sizes that a parent gives to a child that is shown already.
+/// Text sizes that a parent overrides for a visible child.
 extension Scenario {
     static let imposedTextSizes: [Scenario] = [
-        // A child at rest that gets another text size, and nothing else, is as one that had it from the beginning.
+        // A child that gets another text size after its layout looks like a child that had that text size from the beginning.
         Scenario(
             "text-sizes-of-shown-children", rules: ["devices-5", "text-18", "controls-14"],
             limits: [3, 60] + Array(repeating: 4, count: 4)

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// A child among other views in a room of its parent, which presents in its own context.
+/// A child that presents in its own context. Its view is among other views in a view of the parent, the room.
 private final class InnerContextApp {
     static let roomInset = CGVector(dx: 11, dy: 13)
     static let insets = UIEdgeInsets(top: 4, left: 7, bottom: 9, right: 6)
     let (root, child, room, next) = (UIViewController(), UIViewController(), UIView(), UIView())
-    /// What is in the room besides: below the child, and above it.
+    /// The other views in the room: below the child's view and above it.
     private(set) var (below, over): ([UIView], [UIView]) = ([], [])
     private(set) var above: UIViewController?
 
-    /// - Parameter isTied: whether constraints place the child's view, and not its mask.
+    /// - Parameter isTied: whether constraints place the child's view instead of its mask.
     func build(isTied: Bool) {
         room.frame = root.view.bounds.insetBy(dx: Self.roomInset.dx, dy: Self.roomInset.dy)
         room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,7 +42,7 @@ private final class InnerContextApp {
             child.present(controller, animated: false)
             above = controller
         case 1:
-            // Who presents may dismiss, and who is presented.
+            // Both the presenter and the presented controller may dismiss.
             if let above { [above, child][value % 2].dismiss(animated: false) }
             above = nil
         case 2:
@@ -59,27 +59,28 @@ private final class InnerContextApp {
 
     func check(_ run: ScenarioRun, _ host: SceneHost) {
         let isCovered = above?.modalPresentationStyle == .currentContext
-        run.expect("views in the room", room.subviews, below + (isCovered ? [] : [child.view]) + over)
+        run.expect("subviews of the room", room.subviews, below + (isCovered ? [] : [child.view]) + over)
         run.expectObject("window of the context", child.view.window, isCovered ? nil : host.window)
-        run.expectObject("what the context presents", child.presentedViewController, above)
+        run.expectObject("presented controller of the context", child.presentedViewController, above)
         run.expect(
-            "room", room.frame, root.view.bounds.insetBy(dx: Self.roomInset.dx, dy: Self.roomInset.dy),
+            "frame of the room", room.frame, root.view.bounds.insetBy(dx: Self.roomInset.dx, dy: Self.roomInset.dy),
             within: run.pixel)
         if !isCovered {
             run.expect(
                 "frame of the context", child.view.frame, room.bounds.inset(by: Self.insets), within: run.pixel)
         }
         guard let above else { return }
-        run.expect("frame of what is presented", above.view.frame, root.view.frame)
-        run.expectObject("superview of what is presented", above.view.superview, host.window)
+        run.expect("frame of the presented view", above.view.frame, root.view.frame)
+        run.expectObject("superview of the presented view", above.view.superview, host.window)
     }
 }
 
-/// Presentations of controllers that are inside others.
+/// Presentations by child controllers.
 extension Scenario {
     static let innerContexts: [Scenario] = [
-        // What a controller inside another one presents follows the window. A context that it takes away comes back to its place:
-        // below the same view, and where its mask or its constraints want it in a room that may have another size.
+        // A controller that a child presents follows the size of the window. When the presentation ends, the view of the
+        // context comes back to its index among the subviews, with the frame of its mask or constraints in a superview that may
+        // have another size.
         Scenario(
             "contexts-come-back-to-their-place", rules: ["presentation-10", "presentation-11", "masks-2"],
             limits: [1, 255] + Array(repeating: 5 * 4 - 1, count: 8), kinds: 5
@@ -94,7 +95,8 @@ extension Scenario {
             rest()
             run.inAnyOrder(from: 2, { app.perform($0, host) }, rest: rest)
             rest()
-            // What lies in front of the root is no part of it: whoever replaces the root afterwards finds it alone.
+            // A presented view in front of the root is not in the root. When the root is replaced later, the window has only
+            // the new root.
             if app.above != nil { app.perform(1, host) }
             rest()
         }

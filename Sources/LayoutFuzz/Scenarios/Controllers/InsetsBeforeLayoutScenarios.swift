@@ -2,9 +2,9 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A controller of a scroll view that notes what it finds there when it is told something.
+/// A controller that records the inset and the offset of its scroll view in its callbacks.
 private final class ScrolledController: UIViewController, UIScrollViewDelegate {
-    /// What it was told, and how the content lay then.
+    /// A callback, with the inset and the content offset at that time.
     struct Moment {
         let name: String
         let inset: CGFloat
@@ -14,12 +14,12 @@ private final class ScrolledController: UIViewController, UIScrollViewDelegate {
     let scroll: UIScrollView
     private let isRoot: Bool
     private(set) var moments: [Moment] = []
-    /// Where the app scrolls to in its next layout.
+    /// The content offset that the app sets in its next layout.
     var wish: CGFloat?
 
     /// - Parameters:
     ///   - isRoot: whether the scroll view is the root view, and not the first view in it.
-    ///   - top: where it begins in the root view.
+    ///   - top: its position in the root view.
     init(isRoot: Bool, top: CGFloat) {
         self.isRoot = isRoot
         scroll = UIScrollView(frame: CGRect(x: 10, y: top, width: 200, height: 300))
@@ -34,7 +34,7 @@ private final class ScrolledController: UIViewController, UIScrollViewDelegate {
         moments.append(Moment(name: name, inset: scroll.adjustedContentInset.top, offset: scroll.contentOffset.y))
     }
 
-    /// What came since the last call.
+    /// The callbacks since the last call of this method.
     func takeMoments() -> [Moment] {
         defer { moments = [] }
         return moments
@@ -59,11 +59,12 @@ private final class ScrolledController: UIViewController, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scrollViewDidScroll") }
 }
 
-/// When the insets of bars come to a scroll view, and when its controller lays out.
+/// When scroll views get the insets of bars, and when their controllers lay out.
 extension Scenario {
     static let insetsBeforeLayouts: [Scenario] = [
-        // A controller finds its scroll view adjusted when it lays out, so that what it scrolls to then stays; since
-        // iOS 11 where the root view scrolls. What lies around its root view, or in it, is laid out without it.
+        // In the layout callbacks of a controller its scroll view already has the new insets, so a content offset that it sets
+        // there stays; since iOS 11 only if the scroll view is the root view. A layout of views around the root view or in it
+        // calls no layout callbacks of the controller.
         Scenario(
             "insets-before-layouts",
             rules: ["scroll-views-5", "scroll-views-6", "passes-3", "containers-1", "containers-5"],
@@ -87,7 +88,7 @@ extension Scenario {
             var (last, offset) = (CGFloat(0), CGFloat(0))
             var wished = controller.wish
             let host = run.open(container)
-            /// What bars cover of the content's top now.
+            /// The height by which bars cover the top of the content.
             func topInset() -> CGFloat {
                 let covered =
                     run.systemInsets(of: host).top - container.view.frame.minY
@@ -98,22 +99,23 @@ extension Scenario {
             func check(_ when: String) {
                 let moments = controller.takeMoments()
                 let inset = topInset()
-                // The content keeps its place inside of the insets.
+                // The content moves with the inset.
                 offset += last - inset
                 let start = moments.firstIndex { $0.name == "viewWillLayoutSubviews" } ?? moments.endIndex
-                run.expect("whether the controller lays out \(when)", start < moments.endIndex, true)
+                run.expect("whether viewWillLayoutSubviews is called \(when)", start < moments.endIndex, true)
                 if isEarly {
-                    run.expect("scrolls before the layout \(when)", start, last == inset ? 0 : 1)
+                    run.expect(
+                        "number of scrollViewDidScroll calls before the layout \(when)", start, last == inset ? 0 : 1)
                     for name in ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
                         guard let first = moments.first(where: { $0.name == name }) else { continue }
                         run.expect("inset in \(name) \(when)", first.inset, inset)
-                        run.expect("offset in \(name) \(when)", first.offset, offset)
+                        run.expect("content offset in \(name) \(when)", first.offset, offset)
                     }
                 }
                 if let wished { offset = wished }
                 last = inset
-                run.expect("inset \(when)", scroll.adjustedContentInset.top, inset)
-                run.expect("offset \(when)", scroll.contentOffset.y, offset)
+                run.expect("adjustedContentInset \(when)", scroll.adjustedContentInset.top, inset)
+                run.expect("content offset \(when)", scroll.contentOffset.y, offset)
             }
             func toggleBar(_ number: Int) {
                 if let navigation, tabs == nil || number % 2 == 0 {
@@ -128,7 +130,7 @@ extension Scenario {
             check("at first")
             for (turn, number) in run.numbers[4...].enumerated() {
                 let when = "in turn \(turn) of kind \(number % 4)"
-                // Another controller may be shown meanwhile.
+                // In some turns another controller is shown meanwhile.
                 let isAway = number % 4 == 1 || number % 4 == 2
                 if isAway {
                     navigation?.pushViewController(UIViewController(), animated: false)
@@ -150,7 +152,7 @@ extension Scenario {
                 view.setNeedsLayout()
                 host.window.layoutIfNeeded()
                 run.expect(
-                    "what the controller hears of the layout of view \(number / 12) \(when)",
+                    "layout callbacks for a layout of view \(number / 12) \(when)",
                     controller.takeMoments().map(\.name),
                     view === controller.view ? ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] : [])
             }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What an app keeps while it is not shown, and layouts that are asked for inside of what moved.
+/// Controllers that an app keeps while they are hidden, layouts inside of moved views, constraints of removed views, and groups.
 extension Scenario {
     static let kept: [Scenario] = [
-        // A controller that was out while traits changed is told of it once when it comes back, before its first layout, and not of
-        // what changed there and back.
+        // A controller that was out of the window while traits changed gets `traitCollectionDidChange` once when it comes back,
+        // before its first layout. If the traits changed there and back, it gets no callback.
         Scenario(
             "traits-of-what-was-out", rules: ["devices-4", "turns-3"], limits: [3, 2, 2, 1, 1]
         ) { run in
@@ -59,26 +59,27 @@ extension Scenario {
                     category = before
                 }
                 host.settle()
-                run.expect("told while it is out, round \(round)", log.take(), [])
+                run.expect("callbacks while it is hidden, round \(round)", log.take(), [])
                 show()
                 let calls = log.take()
                 let traits = "kept traitCollectionDidChange"
                 run.expect(
-                    "told of traits when it comes back, round \(round)",
+                    "number of traitCollectionDidChange calls when it comes back, round \(round)",
                     calls.filter { $0 == traits }.count, before == category ? 0 : 1)
                 if before != category, let told = calls.firstIndex(of: traits) {
                     run.expect(
-                        "whether a layout came first, round \(round)",
+                        "whether a layout comes before traitCollectionDidChange, round \(round)",
                         calls[..<told].contains("kept viewDidLayoutSubviews"), false)
                     run.expect(
-                        "whether it had appeared, round \(round)", calls[..<told].contains("kept viewDidAppear"), false)
+                        "whether viewDidAppear comes before traitCollectionDidChange, round \(round)",
+                        calls[..<told].contains("kept viewDidAppear"), false)
                 }
                 run.expect(
                     "text size, round \(round)", kept.traitCollection.preferredContentSizeCategory, category)
                 hide()
             }
         },
-        // A layout that is asked for inside of what moved has the safe area of the new place at once.
+        // `layoutIfNeeded` of a view inside of a moved view uses the safe area of the new position at once.
         Scenario(
             "layouts-inside-what-moved", rules: ["passes-2", "safe-area-1"], limits: [90, 90, 2, 1, 30, 1],
             needs: { $0.uikit.hasSafeArea }
@@ -99,11 +100,11 @@ extension Scenario {
             host.settle()
             let covered = root.safeAreaInsets.top
             func check(_ when: String, _ top: CGFloat) {
-                run.expect("safe area \(when)", box.safeAreaInsets.top, max(0, covered - top))
-                run.expect("view \(when)", inner.frame.minY, max(0, covered - top))
+                run.expect("top of the safe area \(when)", box.safeAreaInsets.top, max(0, covered - top))
+                run.expect("top of the inner view \(when)", inner.frame.minY, max(0, covered - top))
             }
             check("at first", run.length(0))
-            // Any view above it moves, without another size; then only the innermost is laid out.
+            // One of the superviews moves and keeps its size. Then only the innermost view is laid out.
             let (mover, other) = (run.numbers[2] == 0 ? panel : run.numbers[2] == 1 ? middle : box, run.length(1))
             let before = mover === panel ? 0 : run.length(0)
             if run.flag(3) { mover.center.y += other - mover.frame.minY } else { mover.frame.origin.y = other }
@@ -116,8 +117,8 @@ extension Scenario {
             host.settle()
             check("at rest", before + other + run.length(4))
         },
-        // A constraint that one of its views leaves is inactive, whichever of the ends of a distance it is, and holds again when
-        // the app says so.
+        // A constraint between two distances becomes inactive when one of its four views is removed, and holds again when the app
+        // activates it.
         Scenario(
             "distances-whose-ends-leave", rules: ["holding-4", "constraints-12"], limits: [3, 90, 1, 1],
             needs: { $0.uikit >= .iOS9_10 }
@@ -153,23 +154,26 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let end = isAcross ? views[3].frame.minX : views[3].frame.minY
-                run.expect("end \(when)", end, 5 + gap, within: run.pixel)
+                run.expect("end of the second distance \(when)", end, 5 + gap, within: run.pixel)
             }
             check("at first")
             for turn in 0..<4 {
                 let index = (run.numbers[0] + turn) % 4
                 let view = views[index]
                 view.removeFromSuperview()
-                run.expect("whether the distance holds without view \(index)", tie.isActive, false)
-                run.expect("whether places hold without it", placed[index].contains(where: \.isActive), false)
+                run.expect("whether the constraint is active without view \(index)", tie.isActive, false)
+                run.expect(
+                    "whether constraints of a removed view are active", placed[index].contains(where: \.isActive), false
+                )
                 if run.flag(3) { host.settle() }
                 root.addSubview(view)
-                run.expect("whether it holds by itself when view \(index) is back", tie.isActive, false)
+                run.expect("whether the constraint is active by itself when view \(index) is back", tie.isActive, false)
                 NSLayoutConstraint.activate(placed[index] + [tie])
                 check("when view \(index) is back")
             }
         },
-        // Across the layout groups may have any thickness; the next section begins after the thickest.
+        // In a section that scrolls orthogonally, groups may have different heights. The next section begins after the highest
+        // one.
         Scenario(
             "thickest-group-of-a-section", rules: ["collections-11", "collections-8"], limits: [5, 60, 60, 60, 30, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -193,9 +197,10 @@ extension Scenario {
             }
             let (_, collection) = run.open(layout, items, CGSize(width: 240, height: 400))
             let thickest = heights[0...run.numbers[0]].max() ?? 0
-            run.expect("next section", run.frame(collection, 0, 1).minY, thickest, within: run.pixel + 0.001)
+            run.expect("top of the next section", run.frame(collection, 0, 1).minY, thickest, within: run.pixel + 0.001)
             run.expect(
-                "content", collection.contentSize.height, thickest + heights[0], within: run.pixel + 0.001)
+                "height of the content", collection.contentSize.height, thickest + heights[0], within: run.pixel + 0.001
+            )
         },
     ]
 }

@@ -1,28 +1,28 @@
 import Foundation
 import LayoutEngine
 
-private final class ToldWindow: UIWindow {
+private final class LoggedWindow: UIWindow {
     var log: CallbackLog?
     var name = ""
     override func becomeKey() {
         super.becomeKey()
-        log?.note("\(name) becomes")
+        log?.note("\(name) becomeKey")
     }
     override func resignKey() {
         super.resignKey()
-        log?.note("\(name) resigns")
+        log?.note("\(name) resignKey")
     }
 }
 
-/// Who is told of what, and in which order: windows, and children of a container that tells them itself.
+/// Callbacks of key windows, and of children of a container that does not forward appearances.
 extension Scenario {
     static let keyWindows: [Scenario] = [
-        // The old window hears that it is not the key window any more before the new one hears that it is.
+        // The old key window gets `resignKey` before the new one gets `becomeKey`.
         Scenario("windows-become-key", rules: ["life-cycle-8"], limits: Array(repeating: 5, count: 6)) { run in
             let log = CallbackLog()
             _ = run.open(UIViewController())
             let windows = (0..<3).map { index in
-                let window = ToldWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                let window = LoggedWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
                 window.rootViewController = UIViewController()
                 (window.log, window.name) = (log, "w\(index)")
                 return window
@@ -34,15 +34,18 @@ extension Scenario {
                 if number < 3 { windows[next].makeKey() } else { windows[next].makeKeyAndVisible() }
                 var wanted: [String] = []
                 if next != key {
-                    if let key { wanted.append("w\(key) resigns") }
-                    wanted.append("w\(next) becomes")
+                    if let key { wanted.append("w\(key) resignKey") }
+                    wanted.append("w\(next) becomeKey")
                 }
                 key = next
-                run.expect("what windows hear in turn \(turn)", log.take(), wanted)
-                run.expect("key windows in turn \(turn)", windows.map(\.isKeyWindow), (0..<3).map { $0 == next })
+                run.expect("callbacks of windows in turn \(turn)", log.take(), wanted)
+                run.expect(
+                    "isKeyWindow of the windows in turn \(turn)", windows.map(\.isKeyWindow), (0..<3).map { $0 == next }
+                )
             }
         },
-        // Children of a container that tells them itself hear of appearances only from the app.
+        // Children of a container that does not forward appearances get callbacks only for `beginAppearanceTransition` and
+        // `endAppearanceTransition`.
         Scenario(
             "children-told-by-hand", rules: ["containment-4", "containment-5"],
             limits: Array(repeating: 7 * 2 - 1, count: 8), kinds: 7
@@ -60,7 +63,7 @@ extension Scenario {
             host.settle()
             var isShown = [false, false]
             func told() -> [String] { log.take { $0.contains("Appear") || $0.contains("Disappear") } }
-            run.expect("what children hear at first", told(), [])
+            run.expect("appearance callbacks of children at first", told(), [])
             for (turn, number) in run.numbers.enumerated() {
                 let index = number / 7
                 let child = children[index]
@@ -85,7 +88,7 @@ extension Scenario {
                 }
                 host.settle()
                 let found = told().map { $0.replacingOccurrences(of: " moving", with: "") }
-                run.expect("what children hear of change \(turn)", found, wanted)
+                run.expect("appearance callbacks of children for change \(turn)", found, wanted)
             }
         },
     ]

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that wants to be held one way.
+/// A controller that supports some orientations.
 private final class HeldController: UIViewController {
     var mask = UIInterfaceOrientationMask.all
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }
 
-/// Puts one view into its middle at each layout, and counts them.
+/// Centers one subview at each layout, and counts the layouts.
 private final class CenteringView: UIView {
     weak var middle: UIView?
     var count = 0
@@ -18,52 +18,56 @@ private final class CenteringView: UIView {
     }
 }
 
-/// Says what a sheet becomes in a narrow window.
+/// Chooses what a sheet adapts to in a narrow window.
 private final class SheetListener: NSObject, UIAdaptivePresentationControllerDelegate {
     let style: UIModalPresentationStyle
     init(_ style: UIModalPresentationStyle) { self.style = style }
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
 }
 
-/// How apps begin, root views that constraints size, and what sheets and popovers do without a place.
+/// Launches of apps, root views that constraints size, centered views, margins, and sheets and popovers in special places.
 extension Scenario {
     static let launches: [Scenario] = [
-        // The device is turned as the root controller wants it, and has its status bar then.
+        // At launch the device rotates to an orientation that the root controller supports, and has the status bar of that
+        // orientation.
         Scenario("launch-orientations", rules: ["status-bar-5", "status-bar-1", "guides-3"], limits: [4]) { run in
             let masks: [UIInterfaceOrientationMask] = [.portrait, .landscape, .all, .landscapeRight, .allButUpsideDown]
             let controller = HeldController()
             controller.mask = masks[run.numbers[0]]
             let host = run.open(controller)
-            let mayStand = [0, 2, 4].contains(run.numbers[0])
-            let mayLie = run.numbers[0] != 0
+            let supportsPortrait = [0, 2, 4].contains(run.numbers[0])
+            let supportsLandscape = run.numbers[0] != 0
             let asked = run.environment.orientation
             let wanted: DeviceOrientation =
-                asked == .portrait ? mayStand ? .portrait : .landscape : mayLie ? .landscape : .portrait
+                asked == .portrait
+                ? supportsPortrait ? .portrait : .landscape : supportsLandscape ? .landscape : .portrait
             run.expect("orientation", host.orientation, wanted)
             let size = run.device.size(in: wanted)
-            run.expect("window", host.window.bounds.size, size)
-            run.expect("view", controller.view.frame.size, size)
-            // What is made from now on is for the screen as it is held.
+            run.expect("size of the window", host.window.bounds.size, size)
+            run.expect("size of the view", controller.view.frame.size, size)
+            // Views made later have the size of the screen in this orientation.
             func checkScreen(_ way: DeviceOrientation, _ when: String) {
                 let size = run.device.size(in: way)
-                run.expect("screen \(when)", UIScreen.main.bounds, CGRect(origin: .zero, size: size))
+                run.expect("bounds of the screen \(when)", UIScreen.main.bounds, CGRect(origin: .zero, size: size))
                 run.expect("size of a new view \(when)", UIViewController().view.frame.size, size)
                 run.expect(
-                    "whether the app lies \(when)", UIApplication.shared.statusBarOrientation.isLandscape,
+                    "whether statusBarOrientation is landscape \(when)",
+                    UIApplication.shared.statusBarOrientation.isLandscape,
                     way == .landscape)
             }
             checkScreen(wanted, "at first")
             let system = run.systemInsets(of: host)
             run.expect("top guide", controller.topLayoutGuide.length, system.top)
             if run.uikit.hasSafeArea { run.expect("safe area", controller.view.safeAreaInsets, system) }
-            // It stays so until a person turns the device to another way that the controller takes.
+            // The orientation stays until the user rotates the device to another one that the controller supports.
             let other: DeviceOrientation = wanted == .portrait ? .landscape : .portrait
-            let follows = mayStand && mayLie
+            let follows = supportsPortrait && supportsLandscape
             host.rotate(to: other)
-            run.expect("orientation after a turn", host.orientation, follows ? other : wanted)
-            checkScreen(follows ? other : wanted, "after a turn")
+            run.expect("orientation after a rotation", host.orientation, follows ? other : wanted)
+            checkScreen(follows ? other : wanted, "after a rotation")
         },
-        // Bars that cover a window's content count when the window is shown, whatever was laid out before, and not before.
+        // Layout guides and safe areas get the lengths of bars when the window is shown and not before, whatever was laid out
+        // before.
         Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1, 1]) { run in
             _ = run.openPlain()
             let child = UIViewController()
@@ -93,12 +97,12 @@ extension Scenario {
             window.layoutIfNeeded()
             let bar = navigation.navigationBar.convert(navigation.navigationBar.bounds, to: child.view)
             run.expect("top guide", child.topLayoutGuide.length, bar.maxY)
-            run.expect("what is below it", bottom.frame.minY, bar.maxY)
+            run.expect("top of the view below the top guide", bottom.frame.minY, bar.maxY)
             if run.uikit.hasSafeArea { run.expect("safe area", child.view.safeAreaInsets.top, bar.maxY) }
-            run.expect("whether it is covered", bar.maxY > 0, true)
+            run.expect("whether the bar covers the view", bar.maxY > 0, true)
             run.expect("whether the bottom guide counts the toolbar", child.bottomLayoutGuide.length > 0, run.flag(2))
         },
-        // A root view without its mask has the size of its constraints in a window.
+        // A root view with `translatesAutoresizingMaskIntoConstraints = false` has the size of its constraints in a window.
         Scenario("roots-without-masks", rules: ["masks-11"], limits: [300, 300, 1, 1, 90]) { run in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -115,7 +119,7 @@ extension Scenario {
             if run.flag(3) { ties.append(view.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: 6)) }
             NSLayoutConstraint.activate(ties)
             view.layoutIfNeeded()
-            run.expect("without a superview", view.bounds.size, CGSize(width: 33, height: 44))
+            run.expect("size without a superview", view.bounds.size, CGSize(width: 33, height: 44))
             let controller = UIViewController()
             controller.view = view
             let host = run.open(controller)
@@ -126,14 +130,14 @@ extension Scenario {
                     CGSize(
                         width: run.flag(2) ? ties[2].constant + 8 : 0, height: run.flag(3) ? ties[3].constant + 10 : 0))
                 run.expect(
-                    "what is in it \(when)", inner.frame,
+                    "frame of the view in it \(when)", inner.frame,
                     CGRect(x: 3, y: 4, width: ties[2].constant, height: ties[3].constant))
             }
             check("in a window")
             ties[2].constant = run.length(4)
             check("with another width")
         },
-        // A view that is put beside the pixels at each layout lies on them, and the layouts end.
+        // A view that each layout places between pixels is rounded to pixels, and the layouts end.
         Scenario("views-beside-pixels", rules: ["masks-13", "rounding-1"], limits: [200, 200, 30, 30, 1]) { run in
             let (host, root) = run.openPlain()
             let box = CenteringView(frame: CGRect(x: 0, y: 0, width: 90 + run.length(0), height: 90 + run.length(1)))
@@ -142,18 +146,18 @@ extension Scenario {
                 frame: CGRect(x: 0, y: 0, width: 1 + run.length(2) / 2, height: 1 + run.length(3) / 2))
             box.addSubview(middle)
             box.middle = middle
-            // Constraints beside it make the tree one that the engine places.
+            // With constraints on another view, the engine places the whole tree.
             let other = run.makeView(in: box)
             other.leftAnchor.constraint(equalTo: box.leftAnchor).isActive = true
             other.widthAnchor.constraint(equalToConstant: 4).isActive = true
             host.settle()
             func check(_ when: String) {
-                run.expect("layouts \(when)", box.count < 5, true)
+                run.expect("whether there are fewer than 5 layouts \(when)", box.count < 5, true)
                 let wanted = CGPoint(x: box.bounds.midX, y: box.bounds.midY)
-                run.expect("middle \(when)", middle.center, wanted, within: run.pixel)
+                run.expect("center of the view \(when)", middle.center, wanted, within: run.pixel)
                 let edges = [middle.frame.minX, middle.frame.minY].map { $0 * run.device.scale }
                 for edge in edges {
-                    run.expect("distance from a pixel \(when)", edge, edge.rounded(), within: 0.01)
+                    run.expect("edge in pixels \(when)", edge, edge.rounded(), within: 0.01)
                 }
                 box.count = 0
             }
@@ -167,10 +171,10 @@ extension Scenario {
                 check("in a wider box")
             }
         },
-        // A view that sticks out of its superview has that one's margin and no more.
+        // A view that extends beyond its superview has its superview's margin and no more.
         Scenario("margins-of-what-sticks-out", rules: ["margins-6", "margins-5"], limits: [60, 60, 60, 60, 40]) { run in
             let (host, root) = run.openPlain()
-            // Far from what bars cover.
+            // Far from the bars.
             let outer = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
             root.addSubview(outer)
             outer.layoutMargins = UIEdgeInsets(
@@ -182,19 +186,19 @@ extension Scenario {
             host.settle()
             let own = outer.layoutMargins
             run.expect(
-                "margins", inner.layoutMargins,
+                "margins of a view that extends beyond its superview", inner.layoutMargins,
                 UIEdgeInsets(
                     top: max(8, own.top), left: max(8, own.left), bottom: max(8, own.bottom), right: max(8, own.right)))
-            // Inside, what lies beside it is left out.
+            // Inside of the superview, the margin is less by the distance to the superview's edge.
             inner.frame = outer.bounds.insetBy(dx: out, dy: out)
             host.settle()
             run.expect(
-                "margins inside", inner.layoutMargins,
+                "margins of a view inside of its superview", inner.layoutMargins,
                 UIEdgeInsets(
                     top: max(8, own.top - out), left: max(8, own.left - out), bottom: max(8, own.bottom - out),
                     right: max(8, own.right - out)))
         },
-        // A sheet in a narrow window, as its delegate says.
+        // A sheet in a narrow window adapts to the style that its delegate returns.
         Scenario(
             "sheets-adapt", rules: ["presentation-9", "presentation-3"], limits: [3, 1],
             needs: { $0.uikit >= .iOS13plus && !$0.device.isPad && $0.environment.orientation == .portrait }
@@ -211,13 +215,13 @@ extension Scenario {
             let gap = run.systemInsets(of: host).top + 10
             let fills = run.numbers[0] == 0 || run.numbers[0] == 2
             run.expect(
-                "sheet", above.view.convert(above.view.bounds, to: nil),
+                "frame of the sheet", above.view.convert(above.view.bounds, to: nil),
                 CGRect(x: 0, y: fills ? 0 : gap, width: size.width, height: size.height - (fills ? 0 : gap)))
             above.dismiss(animated: false)
             host.settle()
-            run.expectObject("what is below", below.view.window, host.window)
+            run.expectObject("window of the presenter after the dismissal", below.view.window, host.window)
         },
-        // A popover points to a bar's button, or to nothing, and then it is refused.
+        // A popover points to a bar button. Without any source its presentation raises an exception.
         Scenario(
             "popovers-of-buttons", rules: ["popovers-6", "popovers-8", "popovers-3"],
             limits: [4, 3, 3, 1, 200, 200, 1],
@@ -236,14 +240,14 @@ extension Scenario {
                 navigation.isToolbarHidden = false
             default: break
             }
-            // Bars keep their buttons clear of what covers their sides.
+            // Bars place their buttons inside of the safe area.
             let sides = run.flag(3) ? (run.length(5) / 8, run.length(4) / 8) : (0, 0)
             navigation.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: sides.0, bottom: 0, right: sides.1)
             let host = run.open(navigation)
             above.modalPresentationStyle = .popover
             above.preferredContentSize = CGSize(width: 100 + run.length(4), height: 100 + run.length(5))
             guard run.numbers[0] < 4 else {
-                run.expectRefusal("a popover without anything to point to", .generic) {
+                run.expectRefusal("a popover without a source", .generic) {
                     below.present(above, animated: false)
                     host.settle()
                 }
@@ -254,7 +258,7 @@ extension Scenario {
             } else {
                 above.popoverPresentationController?.barButtonItem = item
             }
-            // A button counts before a view.
+            // A bar button has precedence over a source view.
             if run.flag(6) { above.popoverPresentationController?.sourceView = below.view }
             below.present(above, animated: false)
             host.settle()
@@ -277,7 +281,8 @@ extension Scenario {
             default:
                 let free = host.window.bounds.inset(by: run.systemInsets(of: host))
                 let point = CGRect(x: free.midX, y: max(free.minY, 10), width: 0, height: 0)
-                return run.expectPopover("popover of a button elsewhere", above, at: point, in: host, overlaps: false)
+                return run.expectPopover(
+                    "popover of a button that is in no bar", above, at: point, in: host, overlaps: false)
             }
             run.expectPopover(
                 "popover of a button", above, at: bar.convert(place, to: host.window), in: host, overlaps: false)

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that notes why it is called, and may leave in one of its calls.
+/// A controller that records the reasons of its appearance callbacks, and may leave in one of them.
 private final class RestlessController: UIViewController {
     var told: [String] = []
-    /// The call in which it leaves, and how.
+    /// The callback in which it leaves.
     var leavesIn = ""
     var leave: ((RestlessController) -> Void)?
 
@@ -28,7 +28,8 @@ private final class RestlessController: UIViewController {
 
 extension Scenario {
     static let leavingAsItAppears: [Scenario] = [
-        // One that leaves as soon as it has appeared knows why in all of its calls, however often it comes.
+        // A controller that leaves in `viewDidAppear` has the right values of `isBeingPresented`, `isBeingDismissed`,
+        // `isMovingToParent` and `isMovingFromParent` in all callbacks, however often it comes.
         Scenario("controllers-that-leave-as-they-appear", rules: ["containment-7"], limits: [5, 5, 5, 5]) { run in
             let top = UIViewController()
             let host = run.open(UINavigationController(rootViewController: top))
@@ -57,7 +58,7 @@ extension Scenario {
                 }
                 let (came, went) = isPushed ? ("in", "out") : ("presented", "dismissed")
                 run.expect(
-                    "calls in turn \(turn)", controller.told,
+                    "callbacks and their reasons in turn \(turn)", controller.told,
                     [
                         "will appear \(came)", "did appear \(came)", "will disappear \(went)", "did disappear \(went)",
                     ])

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Knows from what it is told whether its view is seen, and notes words that do not follow from those before.
+/// Follows its appearance state by the callbacks, and records callbacks in a wrong order.
 private final class ToldController: UIViewController {
     enum State { case out, coming, seen, going }
     private(set) var state = State.out
@@ -30,15 +30,15 @@ private final class ToldController: UIViewController {
     }
 }
 
-/// A tree of views, of which each but one is a controller's.
+/// A tree of views. Each but one belongs to a controller.
 private struct ViewTree {
-    /// In which of the others each is; nil for the outermost. The shelf has no controller.
+    /// The index of the superview of each; nil for the outermost. The shelf has no controller.
     static let parents: [Int?] = [nil, 0, 0, 2, 2, 1, 5, 0]
     static let shelf = 2
 
     let controllers = parents.map { _ in ToldController() }
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    /// Where views are that are away: a view in no window, and a window that is never shown.
+    /// Where removed views may be: a view in no window, and a window that is never shown.
     private let aside = [UIView(), UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))]
     let top: UIViewController
     var isIn = parents.map { _ in true }
@@ -47,7 +47,7 @@ private struct ViewTree {
         self.top = top
         for (index, parent) in Self.parents.enumerated() {
             if index != Self.shelf {
-                // The controller around a view on the shelf is the one that has the shelf.
+                // The parent of a controller whose view is on the shelf is the controller around the shelf.
                 let owner = parent == Self.shelf ? Self.parents[Self.shelf] : parent
                 let outer = owner.map { controllers[$0] as UIViewController } ?? top
                 outer.addChild(controllers[index])
@@ -66,7 +66,7 @@ private struct ViewTree {
         parent?.addSubview(view(index))
     }
 
-    /// Takes a view away, to somewhere else or to nowhere, or puts it back where it was.
+    /// Removes a view or moves it to another place, or puts it back.
     mutating func toggle(_ index: Int, _ way: Int = 0) {
         if !isIn[index] {
             add(index)
@@ -81,11 +81,11 @@ private struct ViewTree {
     func isSeen(_ index: Int) -> Bool { isIn[index] && (Self.parents[index].map { isSeen($0) } ?? true) }
 }
 
-/// Views of controllers that leave one after the other, while those around them leave or come back.
+/// Views of controllers that are removed one after the other, while their superviews are removed or put back.
 extension Scenario {
     static let leavingInside: [Scenario] = [
-        // Whatever goes and comes back in one event, each controller hears the end of it once, also one whose view
-        // leaves a view that is leaving itself, or goes to where nobody sees it.
+        // Whatever views are removed and put back in one event, each controller gets the callbacks for the result once, also if
+        // its view is removed from a view that is being removed itself, or moves to a hidden window.
         Scenario(
             "views-leave-leaving-views", rules: ["life-cycle-4", "life-cycle-5", "life-cycle-6"],
             limits: [3, 1, 255] + Array(repeating: 8 * 3 - 1, count: 8), kinds: 8
@@ -102,7 +102,7 @@ extension Scenario {
                 root = tabs
             default: root = top
             }
-            // All are there before the app begins, or come while it runs.
+            // The views are added before the launch or after it.
             var early = run.flag(1) ? ViewTree(in: top) : nil
             let host = run.open(root)
             var tree = early ?? ViewTree(in: top)
@@ -110,8 +110,10 @@ extension Scenario {
             func check(_ when: String) {
                 for (index, controller) in tree.controllers.enumerated() where index != ViewTree.shelf {
                     let isSeen = tree.isSeen(index)
-                    run.expect("words to \(index) in another order \(when)", controller.wrong, [])
-                    run.expect("what \(index) was told \(when)", controller.state, isSeen ? .seen : .out)
+                    run.expect("appearance callbacks of \(index) in a wrong order \(when)", controller.wrong, [])
+                    run.expect(
+                        "appearance state of \(index) by its callbacks \(when)", controller.state, isSeen ? .seen : .out
+                    )
                     run.expect(
                         "whether \(index) is in the window \(when)", controller.viewIfLoaded?.window === host.window,
                         isSeen)
@@ -119,15 +121,15 @@ extension Scenario {
             }
             host.settle()
             check("at first")
-            // Everything leaves in one event, the outermost first or last.
+            // All views are removed in one event, the outermost first or last.
             if run.numbers[0] == 3 {
                 let order = run.flag(1) ? Array(0..<8) : Array((0..<8).reversed())
                 for index in order { tree.toggle(index) }
                 host.settle()
-                check("when all left")
+                check("after all were removed")
                 for index in order.reversed() { tree.toggle(index) }
                 host.settle()
-                check("when all came back")
+                check("after all were put back")
             }
             var turn = 0
             run.inAnyOrder(from: 3) { number in

@@ -2,27 +2,28 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Each of these hears once that it will disappear and once that it did; nobody else hears of a disappearance.
+    /// Each of these controllers gets `viewWillDisappear` and then `viewDidDisappear` once; the others get neither.
     fileprivate func expectDisappearance(_ entries: [String], of names: [String], among all: [String], _ when: String) {
         for name in all {
             let count = names.contains(name) ? 1 : 0
             for callback in ["viewWillDisappear", "viewDidDisappear"] {
                 expect(
-                    "how often \(name) hears \(callback) \(when)",
+                    "number of \(callback) calls of \(name) \(when)",
                     entries.count { $0.hasPrefix("\(name) \(callback)") }, count)
             }
             guard count == 1, let will = entries.firstIndex(where: { $0.hasPrefix("\(name) viewWillDisappear") }),
                 let did = entries.firstIndex(where: { $0.hasPrefix("\(name) viewDidDisappear") })
             else { continue }
-            expect("whether \(name) hears the end last \(when)", will < did, true)
+            expect("whether viewDidDisappear of \(name) comes last \(when)", will < did, true)
         }
     }
 }
 
-/// Controllers that leave in the same turn as what is around them.
+/// Controllers that are removed in the same turn of the run loop in which their surroundings leave.
 extension Scenario {
     static let leaving: [Scenario] = [
-        // A child that leaves in the turn in which its parent is covered hears both words once, and nothing later.
+        // A child that is removed in the turn of the run loop in which its parent is covered gets both callbacks once, and none
+        // later.
         Scenario(
             "children-that-leave-when-covered",
             rules: ["life-cycle-5", "containment-1", "containers-3", "presentation-1"],
@@ -52,7 +53,7 @@ extension Scenario {
             func leave() {
                 child.leaveContainer()
             }
-            // The child leaves before, after, or not at all.
+            // The child is removed before, after, or not at all.
             if run.numbers[1] == 0 { leave() }
             switch run.numbers[0] {
             case 0: navigation.pushViewController(other, animated: false)
@@ -66,11 +67,11 @@ extension Scenario {
             host.settle()
             let names = ["parent", "child"] + (run.flag(2) ? ["inner"] : [])
             run.expectDisappearance(
-                log.take(), of: names, among: ["parent", "child", "inner", "other"], "in that turn")
+                log.take(), of: names, among: ["parent", "child", "inner", "other"], "when the parent is covered")
             host.settle()
-            run.expect("calls when nothing happens", log.take(), [])
+            run.expect("callbacks without a change", log.take(), [])
             guard run.flag(3) else { return }
-            // What comes back has only those that are still in it.
+            // When the parent comes back, it has only the remaining children.
             switch run.numbers[0] {
             case 0: navigation.popViewController(animated: false)
             case 2: tabs.selectedIndex = 0
@@ -83,13 +84,15 @@ extension Scenario {
             for name in names {
                 for callback in ["viewWillAppear", "viewDidAppear"] {
                     run.expect(
-                        "how often \(name) hears \(callback) later", told.count { $0 == "\(name) \(callback)" },
+                        "number of \(callback) calls of \(name) when the parent comes back",
+                        told.count { $0 == "\(name) \(callback)" },
                         name == "parent" || isBack ? 1 : 0)
                 }
             }
             run.expectDisappearance(told, of: ["other"], among: names + ["other"], "when the parent comes back")
         },
-        // With its root controller a window loses all that is presented above it. Each of them that is seen hears it.
+        // When the root controller is replaced, the window loses all controllers presented above it. Those that were visible get
+        // the callbacks.
         Scenario(
             "roots-replaced-below-others", rules: ["life-cycle-5", "presentation-1"], limits: [2, 1, 1, 1, 1]
         ) { run in
@@ -107,15 +110,16 @@ extension Scenario {
                 before.count { $0 == "\(name) viewDidAppear" }
                     > before.count { $0.hasPrefix("\(name) viewDidDisappear") }
             }
-            run.expect("whether the last one is seen", shown.contains(names[names.count - 1]), true)
+            run.expect(
+                "whether the last presented controller has appeared", shown.contains(names[names.count - 1]), true)
             let next = LoggedController("next", log)
             host.window.rootViewController = next
             if run.flag(4) { host.window.layoutIfNeeded() }
             host.settle()
             let told = log.take()
-            run.expectDisappearance(told, of: shown, among: names + ["next"], "with the root")
+            run.expectDisappearance(told, of: shown, among: names + ["next"], "when the root is replaced")
             for callback in ["viewWillAppear", "viewDidAppear"] {
-                run.expect("how often the new root hears \(callback)", told.count { $0 == "next \(callback)" }, 1)
+                run.expect("number of \(callback) calls of the new root", told.count { $0 == "next \(callback)" }, 1)
             }
             run.expect("views in the window", host.window.subviews, [next.view])
             for (name, controller) in zip(names, all) {

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A screen in a screen in the window's, with children whose views come and go.
+/// A parent inside an outer controller, with children whose views are removed and put back.
 private struct LeftTree {
     let log = CallbackLog()
     let (outer, parent): (LoggedController, LoggedController)
     let children: [LoggedController]
     let top: UIViewController
-    /// Those whose views are in the parent's, from the back.
+    /// The children whose views are in the parent's view, from the back.
     var shown: [Int]
 
     init(in top: UIViewController, _ count: Int) {
@@ -31,7 +31,7 @@ private struct LeftTree {
         shown.append(child)
     }
 
-    /// Who heard this word, in order.
+    /// The controllers that got this callback, in order.
     func heard(_ word: String) -> [String] {
         log.entries.compactMap { entry in
             let words = entry.split(separator: " ")
@@ -40,11 +40,12 @@ private struct LeftTree {
     }
 }
 
-/// In which order children end to disappear.
+/// The order of `viewDidDisappear` and `viewDidAppear` of children.
 extension Scenario {
     static let leftOrders: [Scenario] = [
-        // Views leave a view that is leaving in the same event, or left before it: each disappearance ends once, those that began
-        // first end first, and a parent's ends after those of its children, wherever their views are by then.
+        // Views are removed from a view in the event in which that view is removed itself, or before. Each controller gets
+        // `viewDidDisappear` once, in the order of `viewWillDisappear`, and the parent after its children, wherever their views
+        // are.
         Scenario(
             "children-that-left-end-in-order", rules: ["life-cycle-4", "life-cycle-5", "life-cycle-6"],
             limits: [3] + Array(repeating: 2 * 3 * 240 - 1, count: 6)
@@ -58,7 +59,7 @@ extension Scenario {
                 let (withOuter, early, order) = (number % 2 == 0, number / 2 % 3, number / 6)
                 func child(_ step: Int) -> Int { (order >> step + step * (order % 5)) % count }
                 _ = tree.log.take()
-                // Some leave by themselves.
+                // Some views are removed before the parent's view.
                 var before: [Int] = []
                 for step in 0..<early where early > 1 && tree.shown.contains(child(step)) {
                     before.append(child(step))
@@ -67,7 +68,7 @@ extension Scenario {
                 let old = tree.shown
                 (withOuter ? tree.outer : tree.parent).view.removeFromSuperview()
                 for step in 2..<7 {
-                    // One that is put back is in front of the others.
+                    // A view that is put back is in front of the others.
                     let index = child(step)
                     if tree.shown.contains(index) {
                         tree.take(index)
@@ -80,10 +81,10 @@ extension Scenario {
                 let ended = before + tree.shown + left
                 let around = withOuter ? ["parent", "outer"] : ["parent"]
                 run.expect(
-                    "whose disappearances end in turn \(turn)", tree.heard("viewDidDisappear"),
+                    "order of viewDidDisappear in turn \(turn)", tree.heard("viewDidDisappear"),
                     ended.map { "\($0)" } + around)
                 _ = tree.log.take()
-                // All come back, some before those around them.
+                // All views are put back, some before their superviews.
                 let away = (0..<count).filter { !tree.shown.contains($0) }
                 for (place, index) in away.enumerated() where place < early { tree.put(index) }
                 if withOuter {
@@ -94,7 +95,7 @@ extension Scenario {
                 for (place, index) in away.enumerated() where place >= early { tree.put(index) }
                 host.settle()
                 run.expect(
-                    "whose appearances end in turn \(turn)", tree.heard("viewDidAppear"),
+                    "order of viewDidAppear in turn \(turn)", tree.heard("viewDidAppear"),
                     tree.shown.map { "\($0)" } + around)
             }
         }

@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Decides about movements of a finger, if anybody asks.
+/// A delegate of a gesture recognizer.
 private final class FingerDelegate: NSObject, UIGestureRecognizerDelegate {}
 
-/// Objects that containers make for apps, which set them up.
+/// Objects that containers make and that apps configure.
 extension Scenario {
     static let lentObjects: [Scenario] = [
-        // A stack has one recognizer for the way back, which stays as the app set it whatever happens to the stack; a tab controller has
-        // one stack for more tabs, and a split controller one button.
+        // A navigation controller always returns the same `interactivePopGestureRecognizer`, with the app's settings. A tab bar
+        // controller always returns the same `moreNavigationController`, and a split controller the same
+        // `displayModeButtonItem`.
         Scenario(
             "containers-lend-one-object", rules: ["source-2"], limits: Array(repeating: 8 * 4 - 1, count: 9), kinds: 8
         ) { run in
@@ -22,25 +23,26 @@ extension Scenario {
             run.held += delegates
             let kept = stacks.map(\.interactivePopGestureRecognizer)
             let (buttons, more) = (splits.map(\.displayModeButtonItem), tabs.moreNavigationController)
-            run.expect("whether stacks share a recognizer", kept[0] === kept[1], false)
-            run.expect("whether splits share a button", buttons[0] === buttons[1], false)
+            run.expect("whether navigation controllers share a recognizer", kept[0] === kept[1], false)
+            run.expect("whether split controllers share a button", buttons[0] === buttons[1], false)
             var enabled = [true, true]
             var delegate: [FingerDelegate?] = [nil, nil]
             func check(_ when: String) {
-                run.expectObject("stack of more tabs \(when)", tabs.moreNavigationController, more)
+                run.expectObject("moreNavigationController \(when)", tabs.moreNavigationController, more)
                 for index in 0..<2 {
                     let name = "of \(index) \(when)"
-                    run.expectObject("button \(name)", splits[index].displayModeButtonItem, buttons[index])
+                    run.expectObject(
+                        "displayModeButtonItem \(name)", splits[index].displayModeButtonItem, buttons[index])
                     let recognizer = stacks[index].interactivePopGestureRecognizer
-                    run.expectObject("recognizer \(name)", recognizer, kept[index])
-                    run.expect("whether the recognizer \(name) reacts", recognizer?.isEnabled, enabled[index])
+                    run.expectObject("interactivePopGestureRecognizer \(name)", recognizer, kept[index])
+                    run.expect("isEnabled of the recognizer \(name)", recognizer?.isEnabled, enabled[index])
                     if let own = delegate[index] {
                         run.expectObject("delegate of the recognizer \(name)", recognizer?.delegate, own)
                     }
-                    // Where an app is written from right to left, fingers come from the other side.
+                    // In apps with a layout from right to left the swipe begins at the other edge.
                     guard run.environment.direction == .leftToRight else { continue }
                     let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges
-                    run.expect("side from which a finger comes \(name)", edges, .left)
+                    run.expect("edges of the recognizer \(name)", edges, .left)
                 }
             }
             check("at first")

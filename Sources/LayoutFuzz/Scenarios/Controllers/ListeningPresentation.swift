@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says where a presented view lies, and notes the sizes that it hears.
+/// Sets the frame of the presented view, and records the sizes of `viewWillTransition`.
 final class ListeningPresentation: UIPresentationController {
     var insets = UIEdgeInsets.zero
     var sizes: [CGSize] = []
@@ -14,12 +14,12 @@ final class ListeningPresentation: UIPresentationController {
     }
 }
 
-/// Makes what the app's own presentations are made of, or leaves it to UIKit.
+/// Returns a custom presentation controller, or nil.
 final class PresentationMaker: NSObject, UIViewControllerTransitioningDelegate {
     var answers = true
     var insets = UIEdgeInsets.zero
     var made: [ListeningPresentation] = []
-    /// By whom and from where it was asked last.
+    /// The arguments of its last call.
     weak var presenting: UIViewController?
     weak var source: UIViewController?
     var asked = 0

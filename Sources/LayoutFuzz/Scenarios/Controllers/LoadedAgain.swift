@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Screens in tabs, whose views are let go while nobody sees them.
+/// Screens in tabs, whose views the app sets to nil while they are hidden.
 final class LoadedAgain {
     private(set) var state: LoadedState
     let host: SceneHost
@@ -41,8 +41,8 @@ final class LoadedAgain {
         let index = value % LoadedState.count
         switch kind {
         case 0, 1:
-            // What nobody sees is let go when memory is short, long after it went.
-            check("before a view is let go")
+            // Apps release hidden views when memory is short, long after the screen has disappeared.
+            check("before a view is released")
             let free = screens.indices.filter { isLoaded[$0] && screens[$0].viewIfLoaded?.superview == nil }
             guard !free.isEmpty else { return }
             let gone = free[value % free.count]
@@ -80,7 +80,7 @@ final class LoadedAgain {
         noteLoads()
     }
 
-    /// What is shown is loaded at once.
+    /// The view of a visible screen is loaded at once.
     private func noteLoads() {
         for index in state.shown where !isLoaded[index] {
             isLoaded[index] = true
@@ -97,11 +97,11 @@ final class LoadedAgain {
         }
     }
 
-    /// Nobody loads a view that is not shown. A stack out of sight may load its top.
+    /// The view of a hidden screen is not loaded, except that a hidden navigation controller may load its top controller's.
     func checkLoads(_ when: String) {
         for index in [3, 4] {
-            run.expect("whether screen \(index) is loaded \(when)", screens[index].isViewLoaded, isLoaded[index])
-            run.expect("how often screen \(index) was loaded \(when)", screens[index].loads, loads[index])
+            run.expect("isViewLoaded of screen \(index) \(when)", screens[index].isViewLoaded, isLoaded[index])
+            run.expect("number of viewDidLoad calls of screen \(index) \(when)", screens[index].loads, loads[index])
         }
     }
 
@@ -111,8 +111,9 @@ final class LoadedAgain {
         for index in state.shown {
             let screen = screens[index]
             let traits = screen.traitCollection
-            result.add("traits of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
-            result.add("place of \(index)", screen.view.convert(screen.view.bounds, to: nil))
+            result.add(
+                "size classes of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+            result.add("frame in the window of \(index)", screen.view.convert(screen.view.bounds, to: nil))
             result.add(treeOf: screen.view, "\(index)", measures: false)
         }
         return result

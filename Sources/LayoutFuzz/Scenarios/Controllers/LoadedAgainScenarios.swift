@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Views that are let go and loaded again.
+/// Views that are released and loaded again.
 extension Scenario {
     static let loadedAgain: [Scenario] = [
-        // A screen whose view was let go while nobody saw it loads another one when it is shown, not before, and that one lies as the
-        // first would: what was chosen for the screen holds for each of its views.
+        // A screen whose view was set to nil while it was hidden loads another view when it is shown and not before. The new
+        // view has the layout of the first one, because the properties of the screen apply to each of its views.
         Scenario(
             "views-let-go-out-of-sight",
             rules: ["life-cycle-1", "containers-1", "containers-5", "safe-area-2", "presentation-1"],

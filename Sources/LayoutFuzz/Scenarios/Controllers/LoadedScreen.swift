@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A screen that makes its view anew each time that it is loaded.
+/// A screen that adds its subviews each time that its view is loaded.
 final class LoadedScreen: UIViewController {
     private(set) var loads = 0
 
@@ -25,18 +25,19 @@ final class LoadedScreen: UIViewController {
             boxes[1].widthAnchor.constraint(equalToConstant: 7),
             boxes[1].heightAnchor.constraint(equalToConstant: 6),
         ]
-        // Where a screen is low, guides may leave less than nothing.
+        // In a low screen the margins may be larger than the view.
         for pin in pins { pin.priority = UILayoutPriority(999) }
         NSLayoutConstraint.activate(pins)
     }
 }
 
-/// What is on the screen, and what was chosen for each screen.
+/// The visible screens, and the properties of each screen.
 struct LoadedState {
     static let count = 5
-    /// How many of the first three are on the stack; the fourth is the other tab, and the last one is presented.
+    /// How many of the first three screens are on the stack, and the tab. The fourth screen is the other tab, and the last is
+    /// presented.
     var (depth, tab) = (1, 0)
-    /// The style of what is presented: over all, or in place of all.
+    /// The style of the presentation: over the full screen or instead of it; nil if there is none.
     var cover: UIModalPresentationStyle?
     var insets = Array(repeating: 0, count: LoadedState.count)
     var respects = Array(repeating: true, count: LoadedState.count)
@@ -44,7 +45,7 @@ struct LoadedState {
     var textSize = 0
 
     static let textSizes: [UIContentSizeCategory] = [.large, .small, .accessibilityLarge]
-    /// Whose views are in the window.
+    /// The screens whose views are in the window.
     var shown: [Int] {
         let below = tab == 0 ? depth - 1 : 3
         return cover == nil ? [below] : cover == .fullScreen ? [4] : [below, 4]

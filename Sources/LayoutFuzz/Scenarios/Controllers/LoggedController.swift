@@ -1,27 +1,27 @@
 import Foundation
 import LayoutEngine
 
-/// What the controllers and views of a scenario were told, in order.
+/// The callbacks of the controllers and views of a scenario, in order.
 final class CallbackLog {
     private(set) var entries: [String] = []
 
     func note(_ entry: String) { entries.append(entry) }
 
-    /// What came since the last call.
+    /// The entries since the last call of this method.
     func take() -> [String] {
         defer { entries = [] }
         return entries
     }
 
-    /// What came since the last call, without what other names were told and without what is not asked for.
+    /// The wanted entries since the last call. All others are dropped.
     func take(_ wanted: (String) -> Bool) -> [String] { take().filter(wanted) }
 }
 
-/// A controller that notes what it is told, as `NAME CALLBACK`.
+/// A controller that records its callbacks, as `NAME CALLBACK`.
 class LoggedController: UIViewController {
     let name: String
     let log: CallbackLog
-    /// Whether layout and safe areas are noted, too.
+    /// Whether callbacks about layout and safe areas are recorded, too.
     var notesLayout = false
 
     init(_ name: String, _ log: CallbackLog) {
@@ -94,11 +94,11 @@ class LoggedController: UIViewController {
     }
 }
 
-/// A view that notes the traits that it is told of, and its layouts if wanted.
+/// A view that records `traitCollectionDidChange`, and its layouts if wanted.
 final class LoggedView: UIView {
     let name: String
     let log: CallbackLog
-    /// Whether layouts are noted, too.
+    /// Whether layouts are recorded, too.
     var notesLayout = false
 
     init(_ name: String, _ log: CallbackLog) {
@@ -125,7 +125,7 @@ final class LoggedView: UIView {
     }
 }
 
-/// A view that is told of its moves, and hands each to `note(_:about:)`.
+/// A view that passes each callback about superviews, windows and subviews to `note(_:about:)`.
 class MovingView: UIView {
     let name: String
     let log: CallbackLog
@@ -138,10 +138,10 @@ class MovingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Subclasses say what they note.
+    /// Subclasses record the callback.
     /// - Parameters:
-    ///   - callback: what the view is told, such as `didMoveToSuperview`.
-    ///   - other: the superview, window or subview of which it is told.
+    ///   - callback: its name, such as `didMoveToSuperview`.
+    ///   - other: the superview, window or subview that it is about.
     func note(_ callback: String, about other: UIView?) {}
 
     override func willMove(toSuperview newSuperview: UIView?) {

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// What presentations are made of.
+/// Presentation controllers.
 extension Scenario {
     static let madePresentations: [Scenario] = [
-        // A presentation knows who presents whom, from where it was asked for and where it lies, however the same controllers were
-        // presented before, and by whom.
+        // A presentation controller has the right presenting and presented controller, source and frame, however and by whom
+        // the same controllers were presented before.
         Scenario(
             "presentations-made-for-each", rules: ["presentation-1", "presentation-4", "presentation-5"],
             limits: [1023] + Array(repeating: 6 * 144 - 1, count: 10), kinds: 6,

@@ -8,7 +8,7 @@ final class MadePresentations {
     private struct Cover {
         let controller: Int
         let style: Style
-        /// What is known of the presentation.
+        /// The presentation controller, if it is known.
         let presentation: UIPresentationController?
         let isOwn: Bool
     }
@@ -17,7 +17,7 @@ final class MadePresentations {
     private let host: SceneHost
     private let root = UIViewController()
     private let others = (0..<3).map { _ in UIViewController() }
-    /// What is inside the root and the others.
+    /// The children of the root and of the others.
     private let children = (0..<4).map { _ in UIViewController() }
     private let maker = PresentationMaker()
     private var covers: [Cover] = []
@@ -54,7 +54,9 @@ final class MadePresentations {
             host.resize(to: size)
             for made in maker.made {
                 let isShown = covers.contains { $0.presentation === made }
-                run.expect("sizes that an app's presentation hears", made.sizes, isShown ? [size] : [])
+                run.expect(
+                    "sizes in viewWillTransition of a custom presentation controller", made.sizes, isShown ? [size] : []
+                )
             }
         }
     }
@@ -76,16 +78,17 @@ final class MadePresentations {
         let edge = CGFloat(value / 24)
         maker.insets = UIEdgeInsets(top: 20 + edge, left: 5 + edge, bottom: 40 + 2 * edge, right: 9)
         let (asked, made) = (maker.asked, maker.made.count)
-        // Apps set a presentation up before it begins; it stays the same one then.
+        // Apps configure a presentation controller before the presentation begins. It stays the same object.
         let before = style == .custom ? nil : controller.presentationController
         if style == .popover { controller.popoverPresentationController?.sourceView = source.view }
         source.present(controller, animated: false)
-        run.expect("how often the delegate was asked", maker.asked - asked, style == .custom ? 1 : 0)
+        run.expect(
+            "number of presentationController(forPresented:) calls", maker.asked - asked, style == .custom ? 1 : 0)
         let isOwn = style == .custom && maker.answers
-        run.expect("how many the delegate made", maker.made.count - made, isOwn ? 1 : 0)
+        run.expect("number of presentation controllers that the delegate made", maker.made.count - made, isOwn ? 1 : 0)
         if style == .custom {
-            run.expectObject("presenter of which the delegate hears", maker.presenting, presenter)
-            run.expectObject("source of which the delegate hears", maker.source, source)
+            run.expectObject("presenting controller that the delegate gets", maker.presenting, presenter)
+            run.expectObject("source controller that the delegate gets", maker.source, source)
         }
         covers.append(
             Cover(controller: index, style: style, presentation: isOwn ? maker.made.last : before, isOwn: isOwn))
@@ -97,28 +100,37 @@ final class MadePresentations {
             let (controller, name) = (others[cover.controller], "\(level), \(cover.style)")
             let found = controller.presentationController
             if let presentation = cover.presentation {
-                run.expectObject("presentation \(name)", found, presentation)
-                run.expectObject("presenter of presentation \(name)", found?.presentingViewController, below(level))
-                run.expectObject("what presentation \(name) presents", found?.presentedViewController, controller)
-                run.expectObject("view of presentation \(name)", found?.presentedView, controller.view)
+                run.expectObject("presentation controller \(name)", found, presentation)
+                run.expectObject(
+                    "presentingViewController of presentation \(name)", found?.presentingViewController, below(level))
+                run.expectObject(
+                    "presentedViewController of presentation \(name)", found?.presentedViewController, controller)
+                run.expectObject("presentedView of presentation \(name)", found?.presentedView, controller.view)
             }
-            run.expect("whether \(name) is the app's", found is ListeningPresentation, cover.isOwn)
+            run.expect(
+                "whether presentation \(name) has a custom presentation controller", found is ListeningPresentation,
+                cover.isOwn)
             let popover = controller.popoverPresentationController
-            run.expect("whether \(name) has a popover", popover != nil, cover.style == .popover)
-            if cover.style == .popover { run.expectObject("popover of \(name)", found, popover) }
+            run.expect(
+                "whether presentation \(name) has a popoverPresentationController", popover != nil,
+                cover.style == .popover)
+            if cover.style == .popover {
+                run.expectObject("presentation controller of popover \(name)", found, popover)
+            }
             if cover.style == .sheet {
-                run.expectObject("sheet of \(name)", found, controller.sheetPresentationController)
+                run.expectObject(
+                    "presentation controller of sheet \(name)", found, controller.sheetPresentationController)
             }
             guard let own = found as? ListeningPresentation, controller.view.window != nil else { continue }
-            run.expectObject("container of \(name)", own.containerView, host.window)
-            run.expect("frame of \(name)", controller.view.frame, host.window.bounds.inset(by: own.insets))
+            run.expectObject("containerView of presentation \(name)", own.containerView, host.window)
+            run.expect("frame of presentation \(name)", controller.view.frame, host.window.bounds.inset(by: own.insets))
         }
         for (index, controller) in others.enumerated() where !covers.contains(where: { $0.controller == index }) {
-            run.expectObject("presenter of \(index), which is gone", controller.presentingViewController, nil)
-            run.expectObject("window of \(index), which is gone", controller.view.window, nil)
-            // What the app made was for that presentation only.
+            run.expectObject("presenter of dismissed controller \(index)", controller.presentingViewController, nil)
+            run.expectObject("window of dismissed controller \(index)", controller.view.window, nil)
+            // A custom presentation controller is for one presentation only.
             let isKept = controller.presentationController is ListeningPresentation
-            run.expect("whether the app's presentation of \(index) is kept", isKept, false)
+            run.expect("whether dismissed controller \(index) keeps its custom presentation controller", isKept, false)
         }
     }
 }

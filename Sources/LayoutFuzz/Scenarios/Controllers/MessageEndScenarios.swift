@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An extension and its bubbles, with content at the leading edge; it notes with which conversation it is told of its end.
+/// An extension with content at the leading edge, which records whether it resigns with the active conversation.
 private final class EndingExtension: MSMessagesAppViewController {
     var told: [String] = []
     let content = UIView()
@@ -30,7 +30,7 @@ private final class EndingExtension: MSMessagesAppViewController {
     }
 }
 
-/// An extension that looks at its views when it is told that it has another style.
+/// An extension that records the frames of its views in `didTransition`.
 private final class LaidOutExtension: MSMessagesAppViewController {
     private let boxes = [UIView(), UIView()]
     var seen: [CGRect]?
@@ -56,11 +56,11 @@ private final class LaidOutExtension: MSMessagesAppViewController {
     }
 }
 
-/// What happens around an extension that is put away.
+/// Extensions that Messages closes and opens.
 extension Scenario {
     static let messageEnds: [Scenario] = [
-        // A conversation goes on without an extension: what waits is sent or given up, and bubbles follow the language. One that
-        // was put away has no effect on the next.
+        // A conversation continues after its extension is closed: a staged message is sent or cancelled, and bubbles follow the
+        // layout direction. A closed extension has no effect on the next one.
         Scenario(
             "conversations-without-extensions", rules: ["messages-6", "messages-8", "messages-16"],
             limits: Array(repeating: 6, count: 8),
@@ -88,9 +88,11 @@ extension Scenario {
                         host.dismiss()
                         former = ending
                         run.expect(
-                            "what is told at the end, \(turn)", ending?.told ?? [],
+                            "callbacks when it is closed, \(turn)", ending?.told ?? [],
                             ["will resign true", "did resign true"])
-                        run.expect("conversation after the end, \(turn)", ending?.activeConversation == nil, true)
+                        run.expect(
+                            "whether a closed extension has no activeConversation, \(turn)",
+                            ending?.activeConversation == nil, true)
                     } else {
                         host.open(.compact)
                         if number == 5 {
@@ -104,18 +106,19 @@ extension Scenario {
                     isRightToLeft.toggle()
                     host.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
                 }
-                run.expect("whether it is open after \(turn)", host.principal != nil, isOpen)
+                run.expect("whether the extension is open after \(turn)", host.principal != nil, isOpen)
                 run.expect("style after \(turn)", host.principal?.presentationStyle, isOpen ? .compact : nil)
-                run.expect("whether a message waits after \(turn)", host.conversation.stagedMessage != nil, isStaged)
+                run.expect(
+                    "whether a message is staged after \(turn)", host.conversation.stagedMessage != nil, isStaged)
                 for (name, controller) in [("bubble", bubble?.controller), ("extension", host.principal)] {
                     guard let shown = controller as? EndingExtension else { continue }
                     run.expect(
-                        "content of the \(name) after \(turn)", shown.content.frame.minX,
+                        "left edge of the content of the \(name) after \(turn)", shown.content.frame.minX,
                         isRightToLeft ? shown.view.bounds.width - 25 : 5)
                 }
             }
         },
-        // Who opens an extension by a bubble has chosen its message, whatever was chosen before.
+        // When a bubble opens an extension, the bubble's message is the selected message, whatever was selected before.
         Scenario(
             "bubbles-that-open-extensions", rules: ["messages-4", "messages-6"],
             limits: Array(repeating: 3 * 5 - 1, count: 6), kinds: 5, needs: { $0.uikit.hasSafeArea }
@@ -145,15 +148,15 @@ extension Scenario {
                     host.transition(to: .compact)
                     isExpanded = false
                 }
-                run.expect("whether it is open after \(turn)", host.principal != nil, isOpen)
+                run.expect("whether the extension is open after \(turn)", host.principal != nil, isOpen)
                 run.expectObject(
-                    "chosen message after \(turn)", host.conversation.selectedMessage, chosen.map { messages[$0] })
+                    "selectedMessage after \(turn)", host.conversation.selectedMessage, chosen.map { messages[$0] })
                 guard isOpen else { continue }
                 run.expect(
                     "style after \(turn)", host.principal?.presentationStyle, isExpanded ? .expanded : .compact)
             }
         },
-        // A status bar is above an extension that is expanded, and above no other.
+        // Only an expanded extension has a status bar above it.
         Scenario(
             "status-bars-of-extensions", rules: ["messages-9", "messages-10", "child-guides-4"],
             limits: Array(repeating: 3, count: 5),
@@ -168,10 +171,11 @@ extension Scenario {
                 host.settle()
                 let height: CGFloat = style == .expanded ? 20 : 0
                 run.expect(
-                    "status bar \(when)", host.window.windowScene?.statusBarManager?.statusBarFrame.height ?? height,
+                    "height of the status bar \(when)",
+                    host.window.windowScene?.statusBarManager?.statusBarFrame.height ?? height,
                     height)
                 guard let principal = host.principal else { return }
-                // A child that comes now asks at once what covers it.
+                // The guides of a new child are updated at once.
                 let child = UIViewController()
                 principal.addChild(child)
                 child.view.frame = principal.view.bounds
@@ -199,7 +203,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // Below an expanded extension at least its strip covers it, and what the device has there where that is more.
+        // At the bottom an expanded extension is covered by the strip, or by the device's safe area if that is higher.
         Scenario(
             "bottoms-of-extensions", rules: ["messages-10"], limits: [1],
             needs: { $0.environment.orientation == .portrait }
@@ -208,19 +212,19 @@ extension Scenario {
             if !run.flag(0) { host.transition(to: .expanded) }
             host.settle()
             guard let principal = host.principal else {
-                return run.expect("whether it is open", false, true)
+                return run.expect("whether an extension is open", false, true)
             }
             let length =
                 run.uikit.hasSafeArea ? principal.view.safeAreaInsets.bottom : principal.bottomLayoutGuide.length
-            run.expect("what is covered below", length, 44)
+            run.expect("height that is covered at the bottom", length, 44)
         },
-        // When an extension is told that it has another style, its views lie where they stay.
+        // In `didTransition` the views of an extension have their final frames.
         Scenario(
             "extensions-are-laid-out-when-told", rules: ["messages-2"], limits: Array(repeating: 1, count: 4)
         ) { run in
             let host = run.openMessages(.compact) { LaidOutExtension() }
             guard let shown = host.principal as? LaidOutExtension else {
-                return run.expect("whether it is open", false, true)
+                return run.expect("whether an extension is open", false, true)
             }
             for (turn, number) in run.numbers.enumerated() {
                 shown.seen = nil
@@ -232,7 +236,7 @@ extension Scenario {
                 }
                 let seen = shown.seen
                 host.settle()
-                run.expect("views when it was told of style \(turn)", seen, shown.places)
+                run.expect("frames of views in didTransition in turn \(turn)", seen, shown.places)
             }
         },
     ]

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What Messages and an extension are to show.
+/// The state of Messages and an extension.
 private struct MessagesState {
     var style = MSMessagesAppPresentationStyle.compact
     var orientation: DeviceOrientation
     var statusBar: CGFloat
     var textSize = 1
-    /// The sizes that bubbles want, by number; in the order in which they came.
+    /// The numbers of the sizes that bubbles want, in the order in which the bubbles were shown.
     var bubbles: [Int] = []
     /// The number of the style in which a controller is presented; nil while none is.
     var presented: Int?
@@ -22,7 +22,7 @@ private struct MessagesState {
 
 /// An extension that shows its guides, safe area and margins, and a text.
 private final class ShowingExtension: MSMessagesAppViewController {
-    /// What it wants as a bubble.
+    /// The size that it wants as a bubble.
     var wanted = CGSize.zero
     private(set) var appearances = 0
 
@@ -77,7 +77,7 @@ private final class MessagesApp {
     private let presented = UIViewController()
     private let next: NextBubble
 
-    /// What the next instance wants as a bubble.
+    /// The size that the next instance wants as a bubble.
     private final class NextBubble {
         var size = CGSize.zero
     }
@@ -108,7 +108,7 @@ private final class MessagesApp {
         host.principal?.present(presented, animated: false)
     }
 
-    /// Does one thing in Messages.
+    /// Makes one change in Messages.
     func perform(_ number: Int) {
         let (kind, value) = (number % 10, number / 10)
         switch kind {
@@ -134,7 +134,7 @@ private final class MessagesApp {
         case 7 where !state.bubbles.isEmpty:
             let index = value % state.bubbles.count
             if value % 3 == 0 {
-                // A request from a bubble that is on the screen.
+                // A visible bubble requests the expanded style.
                 state.style = .expanded
                 host.bubbles[index].controller.requestPresentationStyle(.expanded)
                 host.settle()
@@ -149,7 +149,7 @@ private final class MessagesApp {
             state.presented = nil
             host.principal?.dismiss(animated: false)
         case 9 where state.presented == nil:
-            // Another instance.
+            // The extension is closed, and another instance opens.
             host.dismiss()
             host.open(state.style)
         default:
@@ -160,28 +160,29 @@ private final class MessagesApp {
     func picture() -> SettledPicture {
         host.settle()
         var result = SettledPicture()
-        result.add("status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
-        result.add("style", host.principal?.presentationStyle.rawValue ?? 9)
+        result.add("frame of the status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
+        result.add("presentationStyle", host.principal?.presentationStyle.rawValue ?? 9)
         var shown = host.bubbles.map { ($0.controller, $0.window) }
         if let principal = host.principal { shown.append((principal, host.window)) }
         for (index, (controller, window)) in shown.enumerated() {
             let name = "instance \(index)"
-            result.add("window of \(name)", window.frame)
-            result.add("whether the window has \(name)", window.rootViewController === controller)
+            result.add("frame of the window of \(name)", window.frame)
+            result.add("whether \(name) is the root of its window", window.rootViewController === controller)
             result.add("style of \(name)", controller.presentationStyle.rawValue)
-            result.add("conversation of \(name)", controller.activeConversation === host.conversation)
+            result.add("whether \(name) has the conversation", controller.activeConversation === host.conversation)
             result.add("appearances of \(name)", (controller as? ShowingExtension)?.appearances ?? -1)
-            // What is covered hears of nothing until it is shown again.
+            // A covered view is updated when it is shown again.
             guard controller.view.window != nil else { continue }
             result.add(
                 "guides of \(name)", [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length])
             result.add(treeOf: controller.view, name)
         }
-        result.add("presenter", presented.presentingViewController === host.principal)
-        result.add("whether something is presented", presented.viewIfLoaded?.window === host.window)
+        result.add("whether the extension is the presenter", presented.presentingViewController === host.principal)
+        result.add("whether the presented view is in the window", presented.viewIfLoaded?.window === host.window)
         if presented.viewIfLoaded?.window != nil {
             result.add(treeOf: presented.view, "presented", measures: false)
-            result.add("place of what is presented", presented.view.convert(presented.view.bounds, to: nil))
+            result.add(
+                "frame of the presented view in the window", presented.view.convert(presented.view.bounds, to: nil))
         }
         return result
     }
@@ -190,7 +191,8 @@ private final class MessagesApp {
 /// Messages, whatever happened before.
 extension Scenario {
     static let messagesOrders: [Scenario] = [
-        // An extension and its bubbles lie where a new Messages would have them.
+        // After any changes an extension and its bubbles have the layout that they would have in Messages newly opened in the
+        // same state.
         Scenario(
             "messages-in-any-order", rules: ["messages-2", "messages-6", "messages-7", "messages-9", "messages-10"],
             limits: [255] + Array(repeating: 10 * 12 - 1, count: 8), kinds: 10, share: 8

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that notes what it is told.
+/// An extension that records its callbacks.
 private final class LoggedExtension: MSMessagesAppViewController {
     let log: CallbackLog
-    /// What it wants of a bubble.
+    /// The size that it wants as a bubble.
     var wanted: CGSize?
 
     init(_ log: CallbackLog) {
@@ -86,7 +86,7 @@ extension ScenarioRun {
         return message
     }
 
-    /// Where an extension's view lies on the screen, and what covers it.
+    /// The frame of an extension's view on the screen, and the insets that bars cover.
     fileprivate func area(
         _ style: MSMessagesAppPresentationStyle, _ orientation: DeviceOrientation, call: Bool = false
     ) -> (frame: CGRect, covered: UIEdgeInsets) {
@@ -110,27 +110,27 @@ extension ScenarioRun {
         } else if !isOnItsSide {
             covered.top += CGFloat(environment.statusBar)
         }
-        // A call pushes the view down, and its guide stays.
+        // During a call the view moves down, and its guide keeps its length.
         let shift: CGFloat = call && !isOnItsSide && !device.hasNotch && !device.isPad ? 20 : 0
         return (CGRect(x: 0, y: shift, width: screen.width, height: screen.height - shift), covered)
     }
 
-    /// The view, its guides and its safe area.
+    /// Checks the view, its guides and its safe area.
     fileprivate func check(
         _ controller: UIViewController?, _ wanted: (frame: CGRect, covered: UIEdgeInsets), _ when: String
     ) {
-        guard let controller else { return expect("whether there is an extension \(when)", false, true) }
-        expect("view \(when)", controller.view.frame, wanted.frame)
+        guard let controller else { return expect("whether an extension is open \(when)", false, true) }
+        expect("frame of the view \(when)", controller.view.frame, wanted.frame)
         expect("top guide \(when)", controller.topLayoutGuide.length, wanted.covered.top)
         expect("bottom guide \(when)", controller.bottomLayoutGuide.length, wanted.covered.bottom)
         if uikit.hasSafeArea { expect("safe area \(when)", controller.view.safeAreaInsets, wanted.covered) }
     }
 }
 
-/// Messages around an extension: areas, and the order of what it is told.
+/// An extension in Messages: its areas, and the order of its callbacks.
 extension Scenario {
     static let messages: [Scenario] = [
-        // Where the extension lies after each change of style, turn and call.
+        // The frame of the extension after each change of style, rotation and call.
         Scenario(
             "messages-areas", rules: ["messages-9", "messages-10", "messages-2", "status-bar-2"],
             limits: [5, 5, 5, 5, 5, 1]
@@ -159,10 +159,10 @@ extension Scenario {
                 }
                 run.check(host.principal, run.area(style, orientation), "after step \(step)")
                 run.expect("style after step \(step)", host.principal?.presentationStyle ?? .transcript, style)
-                run.expectObject("the same extension after step \(step)", host.principal, first)
+                run.expectObject("extension after step \(step)", host.principal, first)
             }
         },
-        // Everything a conversation does, in an order that the numbers choose.
+        // All events of a conversation, in an order that the numbers choose.
         Scenario(
             "messages-events",
             rules: ["messages-1", "messages-2", "messages-3", "messages-4", "messages-5", "messages-8", "messages-13"],
@@ -195,7 +195,7 @@ extension Scenario {
                 defer { selected = message }
                 return ["willSelect \(message), had \(selected ?? "none")", "didSelect \(message), has \(message)"]
             }
-            run.expect("calls of the opening", log.take(), opening())
+            run.expect("callbacks when it opens", log.take(), opening())
             for (index, step) in run.numbers[0...6].enumerated() {
                 var wanted: [String] = []
                 switch step {
@@ -220,7 +220,7 @@ extension Scenario {
                     host.principal?.activeConversation?.insert(run.message("staged"))
                     wanted = ["\(step == 5 ? "didStartSending" : "didCancelSending") staged"]
                     if step == 5 { host.sendStagedMessage() } else { host.cancelStagedMessage() }
-                    // Nothing is staged any more.
+                    // Now nothing is staged, so these calls do nothing.
                     host.sendStagedMessage()
                     host.cancelStagedMessage()
                 case 7:
@@ -230,28 +230,29 @@ extension Scenario {
                     let new: MSMessagesAppPresentationStyle = style == .compact ? .expanded : .compact
                     host.principal?.requestPresentationStyle(style)
                     host.principal?.requestPresentationStyle(new)
-                    run.expect("calls before a request is heard", log.take(), [])
+                    run.expect("callbacks before a request is granted", log.take(), [])
                     wanted = move(to: new)
                     host.settle()
                 default:
                     let old = host.principal
                     host.principal?.dismiss()
-                    run.expectObject("extension that is gone", host.principal, nil)
-                    run.expect("conversation of one that is gone", old?.activeConversation == nil, true)
+                    run.expectObject("extension after its dismiss", host.principal, nil)
+                    run.expect(
+                        "whether a dismissed extension has no activeConversation", old?.activeConversation == nil, true)
                     wanted = ["viewWillDisappear", "viewDidDisappear", "willResignActive", "didResignActive"]
                     style = index % 2 == 0 ? .compact : .expanded
                     wanted += opening()
                     host.open(style)
-                    run.expect("whether it is another extension", host.principal !== old, true)
+                    run.expect("whether a new instance is made", host.principal !== old, true)
                 }
                 run.expect(
-                    "calls of step \(step)", log.take { !$0.hasPrefix("viewWillTransition") || step != 7 }, wanted)
+                    "callbacks of step \(step)", log.take { !$0.hasPrefix("viewWillTransition") || step != 7 }, wanted)
                 run.expect(
-                    "chosen message after step \(step)", host.conversation.selectedMessage?.summaryText, selected)
+                    "selectedMessage after step \(step)", host.conversation.selectedMessage?.summaryText, selected)
                 run.expect("style after step \(step)", host.principal?.presentationStyle ?? .transcript, style)
             }
         },
-        // A tap on a bubble opens the extension; media hear of no messages.
+        // A tap on a bubble opens the extension. In the media context it gets no callbacks about messages.
         Scenario(
             "messages-context", rules: ["messages-1", "messages-5", "messages-15", "messages-16", "source-2"],
             limits: [1, 1]
@@ -262,7 +263,7 @@ extension Scenario {
             _ = log.take()
             if run.flag(0) { host.presentationContext = .media }
             let message = run.message("m")
-            // A message that was not sent yet is one of the local participant, and does not expire.
+            // A message that has not been sent is from the local participant, and does not expire.
             run.expect("whether a new message is pending", message.isPending, true)
             run.expect("whether a new message expires", message.shouldExpire, false)
             run.expect("whether a new message has no error", message.error == nil, true)
@@ -273,32 +274,35 @@ extension Scenario {
             run.expect("whether the local participant is also a remote one", others.contains(own), false)
             host.select(message)
             run.expect(
-                "calls of a tap", log.take(),
+                "callbacks after a tap", log.take(),
                 [
                     "viewDidLoad", "willBecomeActive expanded", "didBecomeActive expanded", "viewWillAppear",
                     "viewDidAppear",
                 ])
-            run.expectObject("chosen message", host.conversation.selectedMessage, message)
-            run.expect("context", host.principal?.presentationContext ?? .messages, run.flag(0) ? .media : .messages)
+            run.expectObject("selectedMessage", host.conversation.selectedMessage, message)
+            run.expect(
+                "presentationContext", host.principal?.presentationContext ?? .messages,
+                run.flag(0) ? .media : .messages)
             host.receive(message)
             host.conversation.insert(message)
             host.sendStagedMessage()
-            run.expect("calls of messages", log.take(), run.flag(0) ? [] : ["didReceive m", "didStartSending m"])
+            run.expect(
+                "callbacks about messages", log.take(), run.flag(0) ? [] : ["didReceive m", "didStartSending m"])
             if run.flag(1) {
                 host.sendsViewDidDisappearOnDismissal = false
                 host.dismiss()
                 run.expect(
-                    "calls of a dismissal as traced on iOS 10", log.take(),
+                    "callbacks of a dismissal as traced on iOS 10", log.take(),
                     ["viewWillDisappear", "willResignActive", "didResignActive"])
             }
             run.expect(
-                "raw values",
+                "raw values of MSMessagesAppPresentationStyle",
                 [
                     MSMessagesAppPresentationStyle.compact.rawValue, MSMessagesAppPresentationStyle.expanded.rawValue,
                     MSMessagesAppPresentationStyle.transcript.rawValue,
                 ], [0, 1, 2])
         },
-        // Bubbles: instances of their own, asked for their size when the width changes.
+        // Each bubble is another instance of the extension. It is asked for its size when the width changes.
         Scenario(
             "messages-bubbles", rules: ["messages-6", "messages-7"], limits: [400, 500, 1, 1, 400, 500]
         ) { run in
@@ -310,78 +314,90 @@ extension Scenario {
             guard let bubble = host.showBubble(for: message) else {
                 return run.expect("whether there are bubbles", run.uikit.hasSafeArea, false)
             }
-            run.expect("generation with bubbles", run.uikit.hasSafeArea, true)
+            run.expect("whether this version of iOS has bubbles", run.uikit.hasSafeArea, true)
             func offer() -> CGSize {
                 let screen = run.device.size(in: host.orientation)
                 return CGSize(width: min(273, screen.width), height: min(350, screen.height))
             }
             func asked() -> String { "contentSizeThatFits \(Int(offer().width))x\(Int(offer().height))" }
             run.expect(
-                "calls of a bubble", log.take(),
+                "callbacks when a bubble is shown", log.take(),
                 [
                     "viewDidLoad", "willBecomeActive transcript", "didBecomeActive transcript", "viewWillAppear",
                     "viewDidAppear", asked(),
                 ])
-            run.expect("bubble", bubble.window.bounds.size, offer())
-            run.expectObject("the other extension", host.principal, principal)
-            run.expect("style of the other", host.principal?.presentationStyle ?? .transcript, .compact)
+            run.expect("size of the bubble", bubble.window.bounds.size, offer())
+            run.expectObject("extension beside the bubble", host.principal, principal)
+            run.expect(
+                "style of the extension beside the bubble", host.principal?.presentationStyle ?? .transcript, .compact)
             let controller = bubble.controller as? LoggedExtension
             controller?.wanted = CGSize(width: run.numbers[0], height: run.numbers[1])
             host.turn()
-            run.expect("calls of a turn", log.take { $0.hasPrefix("contentSize") }, [asked()])
+            run.expect("contentSizeThatFits calls in a rotation", log.take { $0.hasPrefix("contentSize") }, [asked()])
             func fitted(_ width: Int, _ height: Int) -> CGSize {
                 CGSize(width: min(CGFloat(width), offer().width), height: min(CGFloat(height), offer().height))
             }
-            run.expect("bubble after a turn", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))
-            run.expect("view of the bubble", bubble.controller.view.frame.size, fitted(run.numbers[0], run.numbers[1]))
+            run.expect(
+                "size of the bubble after a rotation", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1])
+            )
+            run.expect(
+                "size of the view of the bubble", bubble.controller.view.frame.size,
+                fitted(run.numbers[0], run.numbers[1]))
             controller?.wanted = CGSize(width: run.numbers[4], height: run.numbers[5])
-            run.expect("bubble that is not asked", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))
+            run.expect(
+                "size of a bubble that is not asked again", bubble.window.bounds.size,
+                fitted(run.numbers[0], run.numbers[1]))
             host.turn()
-            run.expect("bubble after the turn back", bubble.window.bounds.size, fitted(run.numbers[4], run.numbers[5]))
+            run.expect(
+                "size of the bubble after the rotation back", bubble.window.bounds.size,
+                fitted(run.numbers[4], run.numbers[5]))
             _ = log.take()
             host.receive(run.message("r"))
-            run.expect("calls of a message", log.take(), ["didReceive r"])
+            run.expect("callbacks of a received message", log.take(), ["didReceive r"])
             bubble.controller.dismiss()
-            run.expect("calls of a bubble that would go", log.take(), [])
-            // A request from the bubble goes to the other extension, with its message chosen.
+            run.expect("callbacks of a bubble that calls dismiss", log.take(), [])
+            // A request of the bubble is granted to the extension beside it, and selects the bubble's message.
             let style: MSMessagesAppPresentationStyle = run.flag(2) ? .expanded : .compact
             bubble.controller.requestPresentationStyle(style)
             host.settle()
             let told = log.take().map { String($0.prefix { $0 != "," }) }
             run.expect(
-                "calls of a request", told,
+                "callbacks of a request", told,
                 run.flag(2)
                     ? ["willTransition expanded", "willSelect m", "didSelect m", "didTransition expanded"]
                     : ["willSelect m", "didSelect m"])
             run.expect("style after a request", host.principal?.presentationStyle ?? .transcript, style)
             run.expect("style of the bubble", bubble.controller.presentationStyle, .transcript)
-            run.expectObject("chosen message", host.conversation.selectedMessage, message)
+            run.expectObject("selectedMessage", host.conversation.selectedMessage, message)
             if run.flag(3) {
                 host.dismiss()
                 _ = log.take()
                 bubble.controller.requestPresentationStyle(.compact)
                 host.settle()
                 run.expect("style of a new extension", host.principal?.presentationStyle ?? .transcript, .compact)
-                run.expect("whether it is another one", host.principal !== principal, true)
+                run.expect("whether a request of a bubble opens a new instance", host.principal !== principal, true)
                 host.dismiss()
                 _ = log.take()
-                // Bubbles stay when no other extension is open.
+                // Bubbles stay when no extension is open.
                 controller?.wanted = CGSize(width: run.numbers[0], height: run.numbers[1])
                 host.turn()
-                run.expect("calls of a turn without another", log.take { $0.hasPrefix("contentSize") }, [asked()])
                 run.expect(
-                    "bubble after that turn", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))
+                    "contentSizeThatFits calls in a rotation without an extension",
+                    log.take { $0.hasPrefix("contentSize") }, [asked()])
+                run.expect(
+                    "size of the bubble after a rotation without an extension", bubble.window.bounds.size,
+                    fitted(run.numbers[0], run.numbers[1]))
                 _ = log.take()
             }
             host.removeBubble(bubble)
             run.expect(
-                "calls of a bubble that goes", log.take(),
+                "callbacks of a bubble that is removed", log.take(),
                 ["viewWillDisappear", "viewDidDisappear", "willResignActive", "didResignActive"])
             host.removeBubble(bubble)
-            run.expect("calls of one that is gone", log.take(), [])
-            run.expect("bubbles", host.bubbles.count, 0)
+            run.expect("callbacks of a bubble that is removed again", log.take(), [])
+            run.expect("number of bubbles", host.bubbles.count, 0)
         },
-        // A call pushes the expanded view down and leaves its guide.
+        // During a call the expanded view moves down and its guide keeps its length.
         Scenario("messages-call", rules: ["status-bar-2", "messages-10"], limits: [1, 2]) { run in
             guard !run.device.hasNotch, run.device.homeIndicatorHeight == 0, !run.device.isPad,
                 run.environment.orientation == .portrait, run.environment.statusBar == 20

@@ -29,7 +29,7 @@ private final class EarlyReader: UIViewController {
     }
 }
 
-/// Notes the insets of its scroll view whenever it was laid out.
+/// Records the insets of its scroll view at each layout.
 private final class InsetReader: UIViewController {
     var scroll: UIScrollView?
     private(set) var seen: [UIEdgeInsets] = []
@@ -41,11 +41,11 @@ private final class InsetReader: UIViewController {
     }
 }
 
-/// Guides that are read early, written late and moved, and insets that follow from them.
+/// Layout guides that are read early, whose lengths an app writes, and whose controllers move; and the insets of scroll views.
 extension Scenario {
     static let movedGuides: [Scenario] = [
-        // A guide is the same one whoever reads it first: the app before the view is there, or the controller while it loads
-        // its view because of that.
+        // A layout guide is the same object whether the app reads it first, before the view is loaded, or the controller while it
+        // loads its view.
         Scenario("guides-read-while-loading", rules: ["life-cycle-1", "guides-1", "guides-5"], limits: [3, 3, 1]) {
             run in
             let lists = [[0], [1], [0, 1], [1, 0]]
@@ -54,26 +54,27 @@ extension Scenario {
             controller.readsInLoad = run.flag(2)
             let outside = lists[run.numbers[1]]
             let read = outside.map { controller.guide($0) }
-            run.expect("whether a guide loads the view", controller.isViewLoaded, true)
-            run.expect("how often the view is loaded", controller.loads, 1)
+            run.expect("isViewLoaded after a guide was read", controller.isViewLoaded, true)
+            run.expect("number of loads of the view", controller.loads, 1)
             for (kind, guide) in zip(outside, read) {
                 let name = kind == 0 ? "top" : "bottom"
                 run.expectObject("\(name) guide that is read again", controller.guide(kind), guide)
                 if let seen = controller.seen[kind] {
-                    run.expectObject("\(name) guide that was read inside", seen, guide)
+                    run.expectObject("\(name) guide that was read while loading", seen, guide)
                 }
             }
             let kinds = Set(controller.reads + outside)
-            run.expect("constraints of the guides", controller.viewIfLoaded?.constraints.count, 2 * kinds.count)
+            run.expect(
+                "number of constraints of the guides", controller.viewIfLoaded?.constraints.count, 2 * kinds.count)
             let host = run.open(controller)
             let system = run.systemInsets(of: host)
             run.expect("top guide in the window", controller.topLayoutGuide.length, system.top)
             run.expect("bottom guide in the window", controller.bottomLayoutGuide.length, system.bottom)
-            run.expect("how often the view is loaded in the end", controller.loads, 1)
+            run.expect("number of loads of the view at the end", controller.loads, 1)
         },
-        // Before iOS 11 what an app writes into the guide of a child stays while the child learns of nothing else. When it
-        // asks after it has moved it has what it learns then, and what was written is forgotten for ever. One that becomes a child
-        // again, with its view where it is, asks at the next layout, too.
+        // Before iOS 11 a length that an app writes into the guide of a child stays as long as UIKit's own length does not change.
+        // `didMove(toParent:)` updates the guide; if UIKit's length is another one then, it replaces the app's length for good. A
+        // child that is added again with its view in place is also updated at the next layout.
         Scenario(
             "guide-lengths-of-children-that-move", rules: ["guides-6", "child-guides-2"],
             limits: [60] + Array(repeating: 6 * 6 - 1, count: 10), kinds: 6,
@@ -92,14 +93,14 @@ extension Scenario {
             }
             host.settle()
             let top = container.topLayoutGuide.length
-            /// What bars cover of the child where it is now.
+            /// The height by which bars cover the child now.
             func covered() -> CGFloat { max(0, top - child.view.frame.minY) }
-            // The present length, and what was covered when the app wrote it.
+            // The present length, and UIKit's own length when the app wrote its length.
             var (length, learned): (CGFloat, CGFloat?) = (top, nil)
             var asksInLayout = false
-            // Who learns what it knew keeps what the app wrote.
+            // If UIKit's length is the same, the app's length stays.
             func ask() { if learned != covered() { (length, learned) = (covered(), nil) } }
-            run.expect("guide of a child at first", guide.length, length)
+            run.expect("length of the child's guide at first", guide.length, length)
             for number in run.numbers[1...] {
                 let value = number / 6
                 switch number % 6 {
@@ -125,25 +126,25 @@ extension Scenario {
                     child.didMove(toParent: container)
                 default: child.view.setNeedsLayout()
                 }
-                run.expect("guide of a child at once", guide.length, length)
+                run.expect("length of the child's guide before a layout", guide.length, length)
                 if value % 2 == 0 {
                     if asksInLayout { ask() }
                     asksInLayout = false
                     host.settle()
                 }
-                run.expect("guide of a child", guide.length, length)
-                run.expect("constant of the guide", height?.constant ?? -1, length)
+                run.expect("length of the child's guide", guide.length, length)
+                run.expect("constant of the guide's height constraint", height?.constant ?? -1, length)
             }
-            // After two different lessons nothing is left of what was written.
+            // After two different lengths the app's length has been replaced.
             for y in [95, 0] as [CGFloat] {
                 child.view.frame.origin.y = y
                 child.didMove(toParent: container)
             }
             host.settle()
-            run.expect("guide of a child in the end", guide.length, top)
+            run.expect("length of the child's guide at the end", guide.length, top)
         },
-        // Before iOS 11 the last layout of a controller saw the insets that its scroll view has from then on, also where
-        // these come to an end.
+        // Before iOS 11 the last layout of a controller finds the final insets of its scroll view, also if the automatic
+        // adjustment has ended.
         Scenario(
             "layouts-see-the-last-insets", rules: ["scroll-views-5", "scroll-views-6"],
             limits: [1, 1] + Array(repeating: 6, count: 10), kinds: 7, needs: { !$0.uikit.hasSafeArea }
@@ -158,7 +159,7 @@ extension Scenario {
             let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let navigation = UINavigationController(rootViewController: controller)
             let host = run.open(navigation)
-            run.expect("insets that the first layout saw", controller.seen, controller.present)
+            run.expect("insets in the first layout", controller.seen, controller.present)
             for number in run.numbers[2...] {
                 switch number {
                 case 0, 1: controller.automaticallyAdjustsScrollViewInsets.toggle()
@@ -175,7 +176,7 @@ extension Scenario {
                 default: host.turn()
                 }
                 host.settle()
-                run.expect("insets that the last layout saw", controller.seen, controller.present)
+                run.expect("insets in the last layout", controller.seen, controller.present)
             }
         },
     ]

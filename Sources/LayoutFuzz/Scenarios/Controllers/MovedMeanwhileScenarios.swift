@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Three views of children between three posts, which stay where they are. Two of the children change places while the third
-/// one is away, and leave after it.
+/// Three views of children between three fixed views, the posts. Two of the children change their order while the third
+/// one is removed, and are removed after it.
 private final class RegionApp {
     let held: HeldChildren
-    /// From the back, those that are away, too; the posts come after the children. A stack arranges them the other way round.
+    /// The order from the back, with removed views; numbers from 3 on are posts. A stack view arranges them in the reverse order.
     private var subviews = [3, 0, 4, 1, 2, 5]
 
     init(isStack: Bool) { held = HeldChildren(isStack: isStack) }
@@ -15,7 +15,7 @@ private final class RegionApp {
         held.build(with: posts, subviews: subviews, arranged: subviews.reversed())
     }
 
-    /// Puts a view right in front of another one, or right behind it.
+    /// Moves a view directly in front of another one, or directly behind it.
     private func move(_ view: Int, next other: Int, inFront: Bool) {
         if inFront {
             held.holder.insertSubview(held.views[view], aboveSubview: held.views[other])
@@ -30,12 +30,12 @@ private final class RegionApp {
         stack.insertArrangedSubview(held.views[view], at: index)
     }
 
-    /// One goes, the other two change places and go as well, and all come back in any order.
+    /// One view is removed, the other two change their order and are removed as well, and all come back in any order.
     func perform(_ number: Int, rest: () -> Void) {
         let (lone, side, change) = (number % 3, number / 3 % 2, number / 6 % 4)
         let pair = [0, 1, 2].filter { $0 != lone }
         let (leaves, rests) = (number / 24 % 2, number / 48 % 2)
-        // All are there: the one gets a room for itself, the others one together.
+        // All views are there: the lone one is alone between two posts, the others are together between two posts.
         move(lone, next: 3 + side, inFront: true)
         for child in pair { move(child, next: side == 0 ? 5 : 4, inFront: false) }
         rest()
@@ -62,11 +62,11 @@ private final class RegionApp {
     func check(_ run: ScenarioRun) { held.check(run, subviews: subviews, arranged: subviews.reversed()) }
 }
 
-/// Views that change places while another one is away.
+/// Views that change their order while another one is removed.
 extension Scenario {
     static let movedMeanwhile: [Scenario] = [
-        // Who leaves knows those that are away already, and where they were when the last of them left: what changed places
-        // in between comes back as it was last.
+        // A removed view comes back to its index relative to the views that were removed before it. Views that changed their order
+        // in between come back in their last order.
         Scenario(
             "views-change-places-meanwhile", rules: ["presentation-11", "hierarchy-1"],
             limits: [1] + Array(repeating: 576 * 2 - 1, count: 4),

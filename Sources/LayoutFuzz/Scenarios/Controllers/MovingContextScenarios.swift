@@ -29,7 +29,7 @@ private final class MovingContext {
         split.preferredDisplayMode = .oneBesideSecondary
         split.viewControllers = [other]
         root.addChild(split)
-        // There is room for two columns on every device.
+        // The override makes room for two columns on every device.
         root.setOverrideTraitCollection(.sizeClasses(3), forChild: split)
         split.view.frame = CGRect(x: 80, y: 245, width: 180, height: 60)
         root.view.addSubview(split.view)
@@ -44,7 +44,7 @@ private final class MovingContext {
     private func enter() {
         guard place < 2 else {
             split.viewControllers = isPrimary ? [screen, other] : [other, screen]
-            // Columns leave out what is covered.
+            // The view of a covered column is not added.
             return isShown = above == nil
         }
         shelves[place].contain(screen)
@@ -69,7 +69,7 @@ private final class MovingContext {
         controller.modalPresentationStyle = .currentContext
         screen.present(controller, animated: false)
         (above, isShown) = (controller, false)
-        rest("below another one")
+        rest("after a presentation")
     }
 
     private func uncover(_ value: Int) {
@@ -84,15 +84,15 @@ private final class MovingContext {
         switch kind {
         case 0: above == nil ? present() : uncover(value)
         case 1 where !isShown && place < 2:
-            // The app shows it all the same.
+            // The app adds the covered view itself.
             shelves[place].view.addSubview(screen.view)
             isShown = true
-            rest("shown by the app")
+            rest("after the app added the covered view")
         default: move((place + 1 + value % 2) % 3)
         }
     }
 
-    /// In the end nothing covers the screen, and it is in a column.
+    /// Ends the presentation and moves the screen to a column.
     func end() {
         uncover(0)
         if place != 2 { move(2) }
@@ -100,21 +100,21 @@ private final class MovingContext {
 
     private func rest(_ when: String) {
         host.settle()
-        run.expectObject("window \(when)", screen.view.window, isShown ? host.window : nil)
-        run.expectObject("parent \(when)", screen.parent, place == 2 ? split : shelves[place])
-        run.expectObject("what is presented \(when)", screen.presentedViewController, above)
-        if let above { run.expectObject("window of what is presented \(when)", above.view.window, host.window) }
+        run.expectObject("window of the screen \(when)", screen.view.window, isShown ? host.window : nil)
+        run.expectObject("parent of the screen \(when)", screen.parent, place == 2 ? split : shelves[place])
+        run.expectObject("presentedViewController \(when)", screen.presentedViewController, above)
+        if let above { run.expectObject("window of the presented controller \(when)", above.view.window, host.window) }
         run.expectObject("window of the other column \(when)", other.view.window, host.window)
         guard isShown, let holder else { return }
-        run.expect("whether it is in its container \(when)", screen.view.isDescendant(of: holder), true)
-        if place < 2 { run.expect("frame \(when)", screen.view.frame, Self.frames[place]) }
+        run.expect("whether the screen is in its container \(when)", screen.view.isDescendant(of: holder), true)
+        if place < 2 { run.expect("frame of the screen \(when)", screen.view.frame, Self.frames[place]) }
     }
 }
 
-/// Contexts that change their containers, covered or not.
+/// Presentation contexts that move to other containers, covered or not.
 extension Scenario {
     static let movingContexts: [Scenario] = [
-        // Where a context was before it was covered counts until the end of that presentation, and for nothing later.
+        // The superview of a context before a presentation matters only until the end of that presentation.
         Scenario(
             "contexts-that-change-containers", rules: ["presentation-11", "containment-1"],
             limits: [1] + Array(repeating: 3 * 2 - 1, count: 9),

@@ -1,38 +1,38 @@
 import Foundation
 import LayoutEngine
 
-/// A primary column and what is beside it or on it, as the rules see them.
+/// A model of the columns: the primary one, and the detail beside it or on its stack.
 private struct DetailColumns {
-    /// Whether the primary column is a stack, and not a plain controller, which takes nothing over.
+    /// Whether the primary column is a navigation controller. A plain controller does not take the detail on collapse.
     let isStack: Bool
     var stack = ["list"]
     var second: String?
-    /// What nobody took over.
-    var left: String?
+    /// The detail that is on no stack while there is one column.
+    var keptDetail: String?
     private(set) var isNarrow = false
 
     mutating func collapse(takes: Bool) {
         isNarrow = true
         if let second {
-            if isStack, !takes { stack.append(second) } else { left = second }
+            if isStack, !takes { stack.append(second) } else { keptDetail = second }
         }
         second = nil
     }
 
-    /// The top of a stack is the second column, or else what nobody took.
+    /// The top of the stack becomes the second column, or else the detail that was kept.
     mutating func expand() {
         isNarrow = false
-        second = stack.count > 1 ? stack.removeLast() : left
-        left = nil
+        second = stack.count > 1 ? stack.removeLast() : keptDetail
+        keptDetail = nil
     }
 
-    /// Another detail takes the place of the last one, also of one that nobody took over.
+    /// A new detail replaces the last one, also one that was kept.
     mutating func show(_ detail: String) {
         guard isNarrow else {
             second = detail
             return
         }
-        left = nil
+        keptDetail = nil
         if isStack { stack.append(detail) }
     }
 }
@@ -40,8 +40,8 @@ private struct DetailColumns {
 /// Details that are shown while a split controller has room for one column.
 extension Scenario {
     static let narrowDetails: [Scenario] = [
-        // Who shows another detail has done with the last one: it does not come back with the second column, whoever did not
-        // take it over, and also after the new one went.
+        // Showing another detail discards the last one: it does not become the second column again, whether or not the
+        // delegate took it on collapse, and even after the new detail has gone.
         Scenario(
             "details-shown-while-narrow", rules: ["split-4", "split-5", "split-6"],
             limits: [5, 1] + Array(repeating: 6 * 4 - 1, count: 10), kinds: 6
@@ -67,10 +67,13 @@ extension Scenario {
                 let full = host.window.bounds.size
                 func check() {
                     host.settle()
-                    run.expect("whether there is one column", split.isCollapsed, model.isNarrow)
+                    run.expect("whether the split controller is collapsed", split.isCollapsed, model.isNarrow)
                     run.expect(
-                        "columns", titles(split.viewControllers), titles([primary]) + [model.second].compactMap { $0 })
-                    if let stack { run.expect("stack", titles(stack.viewControllers), model.stack) }
+                        "titles of the columns", titles(split.viewControllers),
+                        titles([primary]) + [model.second].compactMap { $0 })
+                    if let stack {
+                        run.expect("titles on the navigation stack", titles(stack.viewControllers), model.stack)
+                    }
                     run.expectObject("window of the split controller", split.view.window, host.window)
                 }
                 check()
@@ -93,7 +96,8 @@ extension Scenario {
                         host.settle()
                         model.show("new \(turn)")
                         run.expectObject(
-                            "presenter of a detail", detail.presentingViewController, isPresented ? split : nil)
+                            "presentingViewController of a detail", detail.presentingViewController,
+                            isPresented ? split : nil)
                         if isPresented {
                             split.dismiss(animated: false)
                         } else if model.isNarrow, number % 6 == 3 {
@@ -113,8 +117,8 @@ extension Scenario {
                 }
             }
         },
-        // A column that is new comes in below all else: below the first column, and below what the app itself has put over
-        // the columns, whichever of them are shown.
+        // A new second column is the lowest subview: below the first column, and below the views that the app has added
+        // to the split controller's view, whichever columns are shown.
         Scenario(
             "second-columns-below-own-views", rules: ["split-1", "split-8"],
             limits: [5, 1, 1, 3] + Array(repeating: 6 * 4 - 1, count: 8), kinds: 6
@@ -152,7 +156,7 @@ extension Scenario {
                     }
                     host.settle()
                     guard let second else { continue }
-                    run.expectObject("lowest view of a split controller", split.view.subviews.first, second.view)
+                    run.expectObject("lowest subview of a split controller", split.view.subviews.first, second.view)
                     run.expectObject("window of the second column", second.view.window, host.window)
                 }
             }

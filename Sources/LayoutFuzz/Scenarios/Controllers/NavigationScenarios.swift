@@ -13,7 +13,7 @@ extension ScenarioRun {
             isPad: device.isPad, hasSafeArea: uikit.hasSafeArea)
     }
 
-    /// A navigation controller with so many controllers, which are called a, b, c …
+    /// A navigation controller with this many controllers, named a, b, c …
     func makeNavigation(_ count: Int, _ log: CallbackLog) -> (UINavigationController, [LoggedController]) {
         let controllers = (0..<count).map { LoggedController(Self.letters[$0], log) }
         let navigation = UINavigationController()
@@ -25,7 +25,7 @@ extension ScenarioRun {
     static let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
 }
 
-/// Notes what a navigation controller tells its delegate.
+/// Logs the delegate callbacks of a navigation controller.
 private final class NavigationDelegate: UINavigationControllerDelegate {
     let log: CallbackLog
     init(_ log: CallbackLog) { self.log = log }
@@ -43,10 +43,10 @@ private final class NavigationDelegate: UINavigationControllerDelegate {
     }
 }
 
-/// Stacks of navigation controllers: who is told what, who belongs to whom, where bars lie.
+/// Stacks of navigation controllers: callbacks, parents, and frames of bars.
 extension Scenario {
     static let navigation: [Scenario] = [
-        // From a stack of any depth to another place in it.
+        // Pops from the top of a stack of any depth to any controller below.
         Scenario("navigation-pop", rules: ["containers-3", "containment-7"], limits: [3, 4, 1]) { run in
             let log = CallbackLog()
             let below = run.numbers[0]
@@ -64,35 +64,35 @@ extension Scenario {
                 : popped == 1
                     ? navigation.popViewController(animated: false).map { [$0] }
                     : navigation.popToViewController(target, animated: false)
-            run.expect("answer of the pop", answer ?? [], Array(gone))
+            run.expect("controllers that the pop returns", answer ?? [], Array(gone))
             host.settle()
             let moves = log.entries.filter { $0.contains("Move") }
             run.expect(
-                "moves of the popped", moves,
+                "willMove and didMove of the popped controllers", moves,
                 gone.map { "\($0.name) willMove nil" } + gone.map { "\($0.name) didMove nil" })
             let appearances = log.take { !$0.contains("Move") && !$0.contains("trait") }
             run.expect(
-                "appearances of a pop", appearances,
+                "appearance callbacks of a pop", appearances,
                 [
                     "\(top.name) viewWillDisappear moving", "\(target.name) viewWillAppear",
                     "\(top.name) viewDidDisappear moving", "\(target.name) viewDidAppear",
                 ])
             for controller in gone {
-                run.expectObject("parent of the popped", controller.parent, nil)
-                run.expectObject("navigation controller of the popped", controller.navigationController, nil)
-                run.expectObject("window of the popped", controller.view.window, nil)
-                run.expect("whether the popped moves", controller.isMovingFromParent, false)
+                run.expectObject("parent of a popped controller", controller.parent, nil)
+                run.expectObject("navigationController of a popped controller", controller.navigationController, nil)
+                run.expectObject("window of a popped controller", controller.view.window, nil)
+                run.expect("isMovingFromParent of a popped controller", controller.isMovingFromParent, false)
             }
             run.expect("stack after a pop", navigation.viewControllers, Array(controllers[...below]))
             run.expectObject("top of the stack", navigation.topViewController, target)
             run.expectObject("visible controller", navigation.visibleViewController, target)
-            run.expectObject("window of the top", target.view.window, host.window)
-            // What was popped may come again, and nothing of its old place is left.
+            run.expectObject("window of the top controller", target.view.window, host.window)
+            // A popped controller may be pushed again, and keeps nothing of its former position.
             navigation.pushViewController(gone[below + 1], animated: false)
             host.settle()
-            run.expectObject("parent of the pushed", gone[below + 1].parent, navigation)
-            run.expectObject("window of the pushed", gone[below + 1].view.window, host.window)
-            run.expect("frame of the pushed", gone[below + 1].view.frame, navigation.view.bounds)
+            run.expectObject("parent of a controller that is pushed again", gone[below + 1].parent, navigation)
+            run.expectObject("window of a controller that is pushed again", gone[below + 1].view.window, host.window)
+            run.expect("frame of a controller that is pushed again", gone[below + 1].view.frame, navigation.view.bounds)
         },
         Scenario("navigation-push", rules: ["containers-3", "containers-9", "life-cycle-1"], limits: [3]) { run in
             let log = CallbackLog()
@@ -103,7 +103,7 @@ extension Scenario {
             let pushed = LoggedController("z", log)
             let old = controllers[controllers.count - 1]
             run.expect(
-                "what the delegate is told at first", log.take { $0.hasPrefix("delegate") },
+                "delegate callbacks at first", log.take { $0.hasPrefix("delegate") },
                 ["delegate willShow \(old.name)", "delegate didShow \(old.name)"])
             navigation.pushViewController(pushed, animated: false)
             host.settle()
@@ -115,15 +115,17 @@ extension Scenario {
                     "\(old.name) viewDidDisappear", "z viewDidAppear", "z didMove navigation",
                 ])
             run.expect(
-                "what the delegate is told of a push", told.filter { $0.hasPrefix("delegate") },
+                "delegate callbacks of a push", told.filter { $0.hasPrefix("delegate") },
                 ["delegate willShow z", "delegate didShow z"])
-            run.expectObject("window of what is below", old.view.window, nil)
-            run.expect("loaded views below", controllers.dropLast().contains { $0.isViewLoaded }, false)
-            run.expectObject("navigation controller of the pushed", pushed.navigationController, navigation)
+            run.expectObject("window of the controller below", old.view.window, nil)
+            run.expect(
+                "whether views further down are loaded", controllers.dropLast().contains { $0.isViewLoaded }, false)
+            run.expectObject("navigationController of a pushed controller", pushed.navigationController, navigation)
             run.expectObject(
-                "navigation item of the bar", pushed.navigationItem, navigation.topViewController?.navigationItem)
+                "navigation item of the pushed controller", pushed.navigationItem,
+                navigation.topViewController?.navigationItem)
         },
-        // Replaces the stack by one that keeps some of it.
+        // Replaces the stack by one that keeps some of its controllers.
         Scenario("navigation-replace", rules: ["containers-3", "containment-1"], limits: [2, 3, 2]) { run in
             let log = CallbackLog()
             let kept = run.numbers[0]
@@ -140,29 +142,34 @@ extension Scenario {
             let all = log.take()
             if kept < controllers.count {
                 run.expect(
-                    "disappearance of the old top", all.filter { $0.hasPrefix("\(last.name) viewWillDis") },
+                    "viewWillDisappear of the old top controller",
+                    all.filter { $0.hasPrefix("\(last.name) viewWillDis") },
                     ["\(last.name) viewWillDisappear moving"])
             }
             let told = all.filter { $0.contains("Move") }
             for controller in gone {
                 run.expect(
-                    "moves of one that leaves", told.filter { $0.hasPrefix("\(controller.name) ") },
+                    "willMove and didMove of a removed controller", told.filter { $0.hasPrefix("\(controller.name) ") },
                     ["\(controller.name) willMove nil", "\(controller.name) didMove nil"])
-                run.expectObject("parent of one that leaves", controller.parent, nil)
-                run.expect("whether one that leaves is shown", controller.viewIfLoaded?.window == nil, true)
+                run.expectObject("parent of a removed controller", controller.parent, nil)
+                run.expect(
+                    "whether a removed controller is outside of the window", controller.viewIfLoaded?.window == nil,
+                    true)
             }
             for controller in added {
                 run.expect(
-                    "moves of one that comes", told.filter { $0.hasPrefix("\(controller.name) ") },
+                    "willMove and didMove of an added controller", told.filter { $0.hasPrefix("\(controller.name) ") },
                     ["\(controller.name) willMove navigation", "\(controller.name) didMove navigation"])
             }
             for controller in controllers[..<kept] {
-                run.expect("moves of one that stays", told.contains { $0.hasPrefix("\(controller.name) ") }, false)
+                run.expect(
+                    "whether a kept controller gets willMove or didMove",
+                    told.contains { $0.hasPrefix("\(controller.name) ") }, false)
             }
             run.expect("stack", navigation.viewControllers, stack)
-            run.expectObject("window of the top", stack[stack.count - 1].view.window, host.window)
+            run.expectObject("window of the top controller", stack[stack.count - 1].view.window, host.window)
         },
-        // Bars that come, go and change, and what the top learns of them.
+        // Bars that are shown, hidden and changed, and what they cover of the top controller.
         Scenario(
             "navigation-bars", rules: ["bars-1", "bars-2", "containers-1", "containers-5"], limits: [1, 1, 1, 1, 1, 2]
         ) { run in
@@ -185,12 +192,12 @@ extension Scenario {
             run.expect("whether the bar is hidden", navigation.navigationBar.isHidden, run.flag(0))
             if !run.flag(0) {
                 run.expect(
-                    "navigation bar", navigation.navigationBar.frame,
+                    "frame of the navigation bar", navigation.navigationBar.frame,
                     CGRect(x: 0, y: covered.top, width: bounds.width, height: bar))
             }
             if run.flag(2) {
                 run.expect(
-                    "toolbar", navigation.toolbar.frame,
+                    "frame of the toolbar", navigation.toolbar.frame,
                     CGRect(x: 0, y: bounds.height - covered.bottom - toolbar, width: bounds.width, height: toolbar))
             }
             let reachTop = run.flag(0) ? covered.top : covered.top + bar
@@ -198,16 +205,16 @@ extension Scenario {
             let top = !run.flag(0) && run.flag(3) ? reachTop : 0
             let bottom = run.flag(2) && run.flag(4) ? reachBottom : 0
             run.expect(
-                "view of the top", child.view.frame,
+                "frame of the top controller's view", child.view.frame,
                 CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom))
-            run.expect("top guide", child.topLayoutGuide.length, reachTop - top)
-            run.expect("bottom guide", child.bottomLayoutGuide.length, reachBottom - bottom)
+            run.expect("length of the top layout guide", child.topLayoutGuide.length, reachTop - top)
+            run.expect("length of the bottom layout guide", child.bottomLayoutGuide.length, reachBottom - bottom)
             if run.uikit.hasSafeArea {
                 run.expect("top of the safe area", child.view.safeAreaInsets.top, reachTop - top)
                 run.expect("bottom of the safe area", child.view.safeAreaInsets.bottom, reachBottom - bottom)
             }
         },
-        // The display mode of a large title that is asked for further down.
+        // An automatic display mode of a large title is that of the controllers further down.
         Scenario("navigation-large-titles", rules: ["bars-2"], limits: [2, 2, 2, 2, 2]) { run in
             let controllers = (0..<3).map { _ in UIViewController() }
             let modes: [UINavigationItem.LargeTitleDisplayMode] = [.automatic, .always, .never]
@@ -244,11 +251,11 @@ extension Scenario {
             navigation.setToolbarHidden(false, animated: false)
             navigation.pushViewController(second, animated: false)
             host.settle()
-            run.expect("items of the toolbar", navigation.toolbar.items?.count ?? 0, run.numbers[1])
+            run.expect("number of toolbar items", navigation.toolbar.items?.count ?? 0, run.numbers[1])
             second.hidesBottomBarWhenPushed = true
             navigation.popViewController(animated: false)
             host.settle()
-            run.expect("items after the pop", navigation.toolbar.items?.count ?? 0, run.numbers[0])
+            run.expect("number of toolbar items after the pop", navigation.toolbar.items?.count ?? 0, run.numbers[0])
             navigation.pushViewController(second, animated: false)
             host.settle()
             run.expect("whether the toolbar is hidden", navigation.toolbar.isHidden, true)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Containers in each other with a screen in the innermost one, and what the rules say of their bars.
+/// Nested containers with a screen in the innermost one, and where the rules place their bars.
 private final class NestedApp {
     let root: UIViewController
     private let (tabs, navigation, other) = (UITabBarController(), UINavigationController(), UIViewController())
@@ -10,7 +10,7 @@ private final class NestedApp {
     private let screens = [UIViewController(), UIViewController()]
     private let row: PageRow<UIViewController>
     private let hasTabs, hasStack, hasPages, fillsWidth: Bool
-    /// Of the bar at the top, the toolbar and the tab bar.
+    /// Of the navigation bar, the toolbar and the tab bar.
     private var (isHidden, isOpaque) = ([false, true, false], [false, false, false])
     private var (shown, hasDots) = (0, false)
     /// Whether another controller is on the stack, or in another tab.
@@ -51,7 +51,7 @@ private final class NestedApp {
             shown = 1 - shown
             pages.setViewControllers([screens[shown]], direction: .forward, animated: false)
         case 4 where hasPages:
-            // A data source that comes or goes has its dots counted.
+            // Setting the data source makes the page controller count its dots.
             hasDots.toggle()
             pages.dataSource = hasDots ? row : nil
         case 5 where hasStack:
@@ -91,17 +91,17 @@ private final class NestedApp {
         let tools = hasStack && !isHidden[1] ? CGFloat(heights.toolbar) : 0
         let tab = hasTabs && !isHidden[2] ? CGFloat(heights.tabBar) : 0
         let (top, bottom) = (system.top + bar, size.height - system.bottom - tab - tools)
-        // Opaque bars end what is inside, and dots lie above all bars.
+        // The screen begins and ends at opaque bars, and dots are above all bars at the bottom.
         let start = bar > 0 && isOpaque[0] ? top : 0
         var end = tab > 0 && isOpaque[2] ? bottom + tools : size.height
         if tools > 0, isOpaque[1] { end = bottom }
         if hasDots { end = bottom - 37 }
-        func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: host.window) }
-        run.expect("top of the screen", place(screen.view).minY, start)
-        run.expect("bottom of the screen", place(screen.view).maxY, end)
-        if bar > 0 { run.expect("top of the bar", place(navigation.navigationBar).minY, system.top) }
-        if tools > 0 { run.expect("top of the toolbar", place(navigation.toolbar).minY, bottom) }
-        if tab > 0 { run.expect("top of the tab bar", place(tabs.tabBar).minY, bottom + tools) }
+        func frameInWindow(_ view: UIView) -> CGRect { view.convert(view.bounds, to: host.window) }
+        run.expect("top of the screen", frameInWindow(screen.view).minY, start)
+        run.expect("bottom of the screen", frameInWindow(screen.view).maxY, end)
+        if bar > 0 { run.expect("top of the navigation bar", frameInWindow(navigation.navigationBar).minY, system.top) }
+        if tools > 0 { run.expect("top of the toolbar", frameInWindow(navigation.toolbar).minY, bottom) }
+        if tab > 0 { run.expect("top of the tab bar", frameInWindow(tabs.tabBar).minY, bottom + tools) }
         let covered = UIEdgeInsets(
             top: max(0, top - start), left: system.left, bottom: max(0, end - bottom), right: system.right)
         if run.uikit.hasSafeArea {
@@ -111,27 +111,28 @@ private final class NestedApp {
             if fillsWidth { run.expect("safe area", safe, covered) }
         }
         guard [.live, .legacyPullOnce].contains(LayoutEnvironment.current.guidePropagation) else { return }
-        run.expect("top guide", screen.topLayoutGuide.length, covered.top)
-        run.expect("bottom guide", screen.bottomLayoutGuide.length, covered.bottom)
+        run.expect("length of the top layout guide", screen.topLayoutGuide.length, covered.top)
+        run.expect("length of the bottom layout guide", screen.bottomLayoutGuide.length, covered.bottom)
     }
 }
 
-/// What the bars of containers leave to what is further inside.
+/// What the bars of nested containers cover of the innermost screen.
 extension Scenario {
     static let nestedBars: [Scenario] = [
-        // A screen is covered by the bars of all containers around it, whichever of them came and went, also while the
-        // screen was out of sight.
+        // The safe area of a screen accounts for the bars of all containers around it, also where bars were shown or
+        // hidden while the screen was not in the window.
         Scenario(
             "bars-around-nested-containers",
             rules: ["containers-1", "containers-5", "pages-1", "pages-3", "split-8", "bars-1", "bars-3"],
             limits: [5, 255] + Array(repeating: 8 * 6 - 1, count: 8), kinds: 8,
             needs: { $0.uikit.hasSafeArea || $0.environment.guidePropagation != .live }
         ) { run in
-            // Only pads have room for two columns, and children of other containers ask for bars in time since iOS 11.
+            // Only pads have room for two columns. Children of an app's own container follow changes of bars only since
+            // iOS 11.
             var kind = run.device.isPad ? run.numbers[0] : run.numbers[0] % 4
             if kind == 3, !run.uikit.hasSafeArea { kind = 2 }
             let app = NestedApp(kind)
-            // The source of the dots, which nothing else keeps.
+            // It holds the data source, to which a page controller has a weak reference only.
             run.held.append(app)
             let host = run.open(app.root)
             func rest() {

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// The tabs of a controller, as the rules see them.
+/// A model of the tabs of a tab bar controller.
 private struct TabModel {
     private(set) var order: [Int] = []
     private(set) var index = 0
 
     var selected: Int { order[index] }
 
-    mutating func select(_ place: Int) { index = place % order.count }
+    mutating func select(_ position: Int) { index = position % order.count }
 
-    /// The selected one stays selected; if it is gone, the one in its place is, or else the first.
+    /// The selected tab stays selected. If it was removed, the tab at its index is selected, or else the first.
     mutating func replace(_ next: [Int]) {
         let selected = order.isEmpty ? nil : order[index]
         index = next.firstIndex { $0 == selected } ?? (next.indices.contains(index) ? index : 0)
@@ -18,10 +18,11 @@ private struct TabModel {
     }
 }
 
-/// Tabs among others.
+/// Tabs that are added, removed and reordered, and changing numbers of page dots.
 extension Scenario {
     static let otherTabs: [Scenario] = [
-        // Whichever tabs come, go and change places, the rules say which one is chosen, and only that one is seen.
+        // Whichever tabs are added, removed and reordered, the rules say which one is selected, and only its view is in
+        // the window.
         Scenario(
             "tabs-among-others", rules: ["containers-4", "life-cycle-4"],
             limits: [3] + Array(repeating: 4 * 40 - 1, count: 7), kinds: 4
@@ -40,10 +41,11 @@ extension Scenario {
                 run.expect(
                     "tabs \(when)", tabs.viewControllers?.map { ($0 as? LoggedController)?.name ?? "" } ?? [],
                     model.order.map(String.init))
-                run.expect("chosen tab \(when)", tabs.selectedIndex, model.index)
-                run.expectObject("chosen controller \(when)", tabs.selectedViewController, controllers[model.selected])
+                run.expect("selected index \(when)", tabs.selectedIndex, model.index)
                 run.expectObject(
-                    "chosen item \(when)", tabs.tabBar.selectedItem, controllers[model.selected].tabBarItem)
+                    "selected controller \(when)", tabs.selectedViewController, controllers[model.selected])
+                run.expectObject(
+                    "selected tab bar item \(when)", tabs.tabBar.selectedItem, controllers[model.selected].tabBarItem)
                 for (index, controller) in controllers.enumerated() where controller.isViewLoaded {
                     let isShown = index == model.selected
                     run.expect("whether a tab is in the window \(when)", controller.view.window != nil, isShown)
@@ -55,7 +57,7 @@ extension Scenario {
                 let value = number / 4
                 switch number % 4 {
                 case 0:
-                    // Neighbours of a ring of five, in either order.
+                    // Consecutive ones of the five controllers, from the last on to the first, in either order.
                     let some = (0..<(1 + value / 5 % 4)).map { (value + $0) % 5 }
                     model.replace(value < 20 ? some : some.reversed())
                     tabs.viewControllers = model.order.map { controllers[$0] }
@@ -72,7 +74,8 @@ extension Scenario {
                 check("after a change")
             }
         },
-        // A row of dots is as long as its dots, however many were there before and whichever was the current one.
+        // The size of a page control depends on its present number of pages only, not on earlier numbers or current
+        // pages.
         Scenario(
             "dots-come-and-go", rules: ["controls-22", "controls-2", "constraints-1"],
             limits: [9, 1] + Array(repeating: 3 * 12 - 1, count: 7), kinds: 3
@@ -92,8 +95,9 @@ extension Scenario {
                 let plain = UIPageControl()
                 plain.numberOfPages = dots.numberOfPages
                 plain.hidesForSinglePage = dots.hidesForSinglePage
-                run.expect("size \(when)", dots.frame.size, plain.intrinsicContentSize, within: run.pixel)
-                run.expect("current dot \(when)", dots.currentPage, current)
+                run.expect(
+                    "size of the page control \(when)", dots.frame.size, plain.intrinsicContentSize, within: run.pixel)
+                run.expect("current page \(when)", dots.currentPage, current)
             }
             check("at first")
             for number in run.numbers[2...] {

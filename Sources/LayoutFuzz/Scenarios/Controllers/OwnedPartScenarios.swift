@@ -14,7 +14,7 @@ private final class OwnedPartApp {
     private let content = TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
     /// The traits that the part and the child's view override.
     private var chosen = [ChosenTraits(), ChosenTraits()]
-    /// What the part, the child's view and the child were told last.
+    /// The traits in the last callback of the part, the child's view and the child.
     private let known: KnownTraits
 
     init(_ run: ScenarioRun) {
@@ -55,7 +55,7 @@ private final class OwnedPartApp {
         check()
     }
 
-    /// A layout outside of the window uses the present traits, and tells no view of them.
+    /// A layout outside of the window uses the present traits, and causes no trait callbacks.
     private func layOut(_ kind: Int) {
         guard kind > 0 else { return }
         content.setNeedsLayout()
@@ -74,16 +74,16 @@ private final class OwnedPartApp {
         let ofRoot = chosen[1].over(around)
         let ofPart = chosen[0].over(part.superview === root ? ofRoot : around)
         run.expect("traits of the view inside the child's view", RuledTraits(part.traitCollection), ofPart)
-        known.check(0, ofPart, "by the view inside the child's view")
-        known.check(1, ofRoot, "by the child's view")
-        known.check(2, around, "by the child")
+        known.check(0, ofPart, "of the view inside the child's view")
+        known.check(1, ofRoot, "of the child's view")
+        known.check(2, around, "of the child")
         run.expect("traits at the last layout of the content", content.laidOutBy, ofPart)
     }
 }
 
 extension Scenario {
     static let ownedParts: [Scenario] = [
-        // A view inside a child's view missed traits with the child. It is told of them once, in whatever view it is shown again,
+        // A view inside a child's view missed traits with the child. It gets one callback, in whatever view it is shown again,
         // and its content is laid out by the present traits. This also holds where the view or the child's view overrides traits
         // before the next layout, and where the view leaves the child's view.
         Scenario(

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes where its view is when it comes.
+/// Notes the frame of its view in `viewWillAppear`.
 private final class SeenPage: UIViewController {
     var seen: CGRect?
     override func viewWillAppear(_ animated: Bool) {
@@ -10,10 +10,10 @@ private final class SeenPage: UIViewController {
     }
 }
 
-/// Pages are in their places before any layout.
+/// Pages have their frames before any layout.
 extension Scenario {
     static let pagesAtOnce: [Scenario] = [
-        // A page fills its part of the view at once, and is there when it is told that it appears.
+        // A page fills its part of the view as soon as it is set, and does so in `viewWillAppear`.
         Scenario(
             "pages-at-once", rules: ["pages-1"], limits: [1, 2, 200, 300] + Array(repeating: 5 * 40 - 1, count: 5)
         ) { run in
@@ -54,15 +54,17 @@ extension Scenario {
                 }
                 let tolerance = hasTwo ? run.pixel + 0.01 : 0.002
                 for (page, part) in zip(shown, parts) {
-                    run.expect("page at once in turn \(turn)", page.view.frame, part, within: tolerance)
+                    run.expect(
+                        "frame of a page as soon as it is set in turn \(turn)", page.view.frame, part, within: tolerance
+                    )
                     if let seen = page.seen {
-                        run.expect("page that appears in turn \(turn)", seen, part, within: tolerance)
+                        run.expect("frame of a page in viewWillAppear in turn \(turn)", seen, part, within: tolerance)
                     }
                 }
                 let atOnce = shown.map(\.view.frame)
                 host.settle()
                 for (page, frame) in zip(shown, atOnce) {
-                    run.expect("page after turn \(turn)", page.view.frame, frame)
+                    run.expect("frame of a page after turn \(turn)", page.view.frame, frame)
                 }
             }
         }

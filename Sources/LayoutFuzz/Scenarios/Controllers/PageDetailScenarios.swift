@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Page controllers: what they are when they are made, and what comes late.
+/// Page controllers: their properties when they are made, and what changes later.
 extension Scenario {
     static let pageDetails: [Scenario] = [
-        // Pages that slide have no spine, others one at their beginning, whichever way the controller is made.
+        // A page controller that scrolls has no spine. One that curls has it at the beginning if no options say
+        // otherwise, whichever initializer makes it.
         Scenario("pages-made", rules: ["pages-1", "source-2"], limits: [2, 1, 1, 4, 1]) { run in
             let style: UIPageViewController.TransitionStyle = run.flag(1) ? .scroll : .pageCurl
             let orientation: UIPageViewController.NavigationOrientation = run.flag(2) ? .vertical : .horizontal
@@ -18,34 +19,34 @@ extension Scenario {
             case 1: pages = UIPageViewController(nibName: nil, bundle: nil)
             default: pages = UIPageViewController(coder: NSCoder())
             }
-            guard let pages else { return run.expect("whether a coder makes one", false, true) }
+            guard let pages else { return run.expect("whether a coder makes a page controller", false, true) }
             let isPlain = run.numbers[0] != 0
             let curls = isPlain || style == .pageCurl
             let hasChoice = !isPlain && curls && spine != nil && spine != UIPageViewController.SpineLocation.none
             let wanted: UIPageViewController.SpineLocation = curls ? hasChoice ? spine ?? .min : .min : .none
-            run.expect("style", pages.transitionStyle, curls ? .pageCurl : .scroll)
-            run.expect("orientation", pages.navigationOrientation, isPlain ? .horizontal : orientation)
-            run.expect("spine", pages.spineLocation, wanted)
-            run.expect("whether pages have two sides", pages.isDoubleSided, wanted == .mid)
-            run.expect("pages", pages.viewControllers?.count, nil)
+            run.expect("transition style", pages.transitionStyle, curls ? .pageCurl : .scroll)
+            run.expect("navigation orientation", pages.navigationOrientation, isPlain ? .horizontal : orientation)
+            run.expect("spine location", pages.spineLocation, wanted)
+            run.expect("isDoubleSided at first", pages.isDoubleSided, wanted == .mid)
+            run.expect("number of pages at first", pages.viewControllers?.count, nil)
             for plain in [UIPageViewController(nibName: nil, bundle: nil), UIPageViewController(coder: NSCoder())] {
-                run.expect("spine of a plain one", plain?.spineLocation, .min)
-                run.expect("sides of a plain one", plain?.isDoubleSided, false)
+                run.expect("spine location without options", plain?.spineLocation, .min)
+                run.expect("isDoubleSided without options", plain?.isDoubleSided, false)
             }
             guard wanted != .mid else { return }
             pages.isDoubleSided = run.flag(4)
-            run.expect("whether pages have two sides as set", pages.isDoubleSided, run.flag(4))
+            run.expect("isDoubleSided after it is set", pages.isDoubleSided, run.flag(4))
             let (front, back) = (UIViewController(), UIViewController())
             pages.setViewControllers(run.flag(4) ? [front, back] : [front], direction: .forward, animated: false)
             run.expect("pages that are shown", pages.viewControllers ?? [], [front])
             let host = run.open(pages)
-            run.expect("the page's view", front.view.frame, pages.view.bounds)
-            run.expect("whether the back is loaded", back.isViewLoaded, false)
+            run.expect("frame of the page", front.view.frame, pages.view.bounds)
+            run.expect("whether the back page is loaded", back.isViewLoaded, false)
             host.settle()
-            // Pages without a spine in the middle get a second side and lose it as often as the app likes.
+            // Without a spine in the middle the app may change `isDoubleSided` at any time.
             for hasTwo in [!run.flag(4), run.flag(4), false, true, true, false] {
                 pages.isDoubleSided = hasTwo
-                run.expect("whether pages have two sides after a change", pages.isDoubleSided, hasTwo)
+                run.expect("isDoubleSided after a change", pages.isDoubleSided, hasTwo)
                 run.expectRefusal("a page and its back", hasTwo ? nil : .invalidArgument) {
                     pages.setViewControllers([front, back], direction: .forward, animated: false)
                 }
@@ -53,7 +54,8 @@ extension Scenario {
                 run.expect("pages that are shown after a change", pages.viewControllers ?? [], [front])
             }
         },
-        // A data source that comes late or goes has its dots counted at the next layout, with nothing else changed.
+        // After a data source is set or removed, the next layout shows the number of dots that it gives, with nothing
+        // else changed.
         Scenario("pages-late-dots", rules: ["pages-3"], limits: [4] + Array(repeating: 2, count: 5)) { run in
             let page = UIViewController()
             let (one, two) = (PageRow([page]), PageRow([page]))
@@ -70,11 +72,11 @@ extension Scenario {
                 let hasDots = (source?.dots ?? 0) > 0
                 let bounds = pages.view.bounds
                 run.expect(
-                    "page with data source \(number) at change \(index)", page.view.frame,
+                    "frame of the page with data source \(number) at change \(index)", page.view.frame,
                     CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (hasDots ? bottom + 37 : 0)))
             }
         },
-        // Two pages that are replaced hear of it one after the other, in the order of the book.
+        // Two pages that are replaced get their callbacks one after the other, in reading order.
         Scenario(
             "pages-in-pairs", rules: ["pages-1", "pages-5", "containment-9"], limits: [2, 2, 2, 2],
             needs: { $0.uikit != .iOS7_8 }
@@ -95,7 +97,7 @@ extension Scenario {
                 host.settle()
                 let moves = log.take { $0.contains("Move") }
                 run.expect(
-                    "moves of pairs", moves,
+                    "willMove and didMove of pairs of pages", moves,
                     next == shown
                         ? []
                         : shown.map { "\($0.name) willMove nil" } + next.map { "\($0.name) willMove pages" }
@@ -104,7 +106,7 @@ extension Scenario {
                 run.expect("pages", pages.viewControllers ?? [], shown)
             }
         },
-        // Dots show which page is in front and how many there are, whatever was shown before.
+        // Dots show the current page and the number of pages, whatever was shown before.
         Scenario("dots-in-any-order", rules: ["pages-3"], limits: [127] + Array(repeating: 4 * 5 - 1, count: 7)) {
             run in
             let row = PageRow((0..<5).map { _ in UIViewController() })
@@ -127,7 +129,7 @@ extension Scenario {
                         shown += value >= 4 ? 0 : value % 2 == 0 ? 1 : -1
                     }
                 default:
-                    // The data source is asked again.
+                    // Setting the data source makes the page controller ask it again.
                     row.dots = value
                     pages.dataSource = nil
                     pages.dataSource = row
@@ -135,7 +137,7 @@ extension Scenario {
             } rest: {
                 host.settle()
                 let dots = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
-                run.expect("hidden dots", dots?.isHidden ?? true, row.dots == 0)
+                run.expect("whether the dots are hidden", dots?.isHidden ?? true, row.dots == 0)
                 guard row.dots > 0 else { return }
                 run.expect("number of dots", dots?.numberOfPages, row.dots)
                 run.expect("current dot", dots?.currentPage, min(shown, row.dots - 1))

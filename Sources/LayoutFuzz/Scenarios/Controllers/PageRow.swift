@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Pages in a row, with dots if wanted.
+/// A data source of pages in a row, with dots if wanted.
 class PageRow<Page: UIViewController>: UIPageViewControllerDataSource {
     let pages: [Page]
     /// How many dots a page controller shows.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A row of pages that notes what a page controller tells its delegate.
+/// A row of pages that logs the delegate callbacks of a page controller.
 private final class Book: PageRow<LoggedController>, UIPageViewControllerDelegate {
     let log: CallbackLog
 
@@ -25,7 +25,7 @@ private final class Book: PageRow<LoggedController>, UIPageViewControllerDelegat
     }
 }
 
-/// Page view controllers: which pages are shown, where they lie, what they are told.
+/// Page view controllers: which pages are shown, their frames and their callbacks.
 extension Scenario {
     static let pages: [Scenario] = [
         Scenario("pages-set", rules: ["pages-1", "pages-5"], limits: [3, 4, 1]) { run in
@@ -47,20 +47,20 @@ extension Scenario {
                 let told = log.take { !$0.contains("trait") && !$0.contains("viewDidLoad") }
                 if next != shown {
                     run.expect(
-                        "moves of pages", told.filter { $0.contains("Move") },
+                        "willMove and didMove of pages", told.filter { $0.contains("Move") },
                         [
                             "\(old.name) willMove nil", "\(new.name) willMove pages", "\(old.name) didMove nil",
                             "\(new.name) didMove pages",
                         ])
                     run.expect(
-                        "appearances of pages", told.filter { !$0.contains("Move") },
+                        "appearance callbacks of pages", told.filter { !$0.contains("Move") },
                         [
                             "\(old.name) viewWillDisappear moving", "\(new.name) viewWillAppear",
                             "\(old.name) viewDidDisappear moving", "\(new.name) viewDidAppear",
                         ])
                     run.expectObject("parent of an old page", old.parent, nil)
                     run.expectObject("superview of an old page", old.view.superview, nil)
-                    run.expect("whether an old page moves", old.isMovingFromParent, false)
+                    run.expect("isMovingFromParent of an old page", old.isMovingFromParent, false)
                 } else {
                     run.expect("callbacks of the same page", told, [])
                 }
@@ -68,13 +68,13 @@ extension Scenario {
                 run.expect("shown pages", pages.viewControllers ?? [], [new])
                 run.expect("children", pages.children, [new])
                 run.expectObject("window of the page", new.view.window, host.window)
-                run.expect("view of the page", new.view.frame, pages.view.bounds)
+                run.expect("frame of the page", new.view.frame, pages.view.bounds)
                 loaded.insert(next)
-                run.expect("loaded pages", book.pages.count { $0.isViewLoaded }, loaded.count)
+                run.expect("number of loaded pages", book.pages.count { $0.isViewLoaded }, loaded.count)
                 shown = next
             }
         },
-        // Two pages at a spine, across or down, before and after a turn.
+        // Two pages at a spine in the middle, beside or below each other, before and after a rotation.
         Scenario("pages-spine", rules: ["pages-1", "containment-6"], limits: [1]) { run in
             let log = CallbackLog()
             let book = Book(2, log)
@@ -97,12 +97,12 @@ extension Scenario {
                 let start = isVertical ? frames[1].minY : frames[1].minX
                 run.expect("where the second page begins", start, first, within: run.pixel + 0.01)
                 run.expect(
-                    "first page", frames[0],
+                    "frame of the first page", frames[0],
                     isVertical
                         ? CGRect(x: 0, y: 0, width: bounds.width, height: start)
                         : CGRect(x: 0, y: 0, width: start, height: bounds.height))
                 run.expect(
-                    "second page", frames[1],
+                    "frame of the second page", frames[1],
                     isVertical
                         ? CGRect(x: 0, y: start, width: bounds.width, height: bounds.height - start)
                         : CGRect(x: start, y: 0, width: bounds.width - start, height: bounds.height))
@@ -110,7 +110,8 @@ extension Scenario {
                 let wanted = zip(book.pages, frames).map { page, frame in
                     "\(page.name) viewWillTransition \(NumberText.number(frame.width))x\(NumberText.number(frame.height))"
                 }
-                run.expect("sizes that pages are told", log.take { $0.contains("viewWillTransition") }, wanted)
+                run.expect(
+                    "sizes in viewWillTransition of pages", log.take { $0.contains("viewWillTransition") }, wanted)
             }
         },
         Scenario("pages-swipe", rules: ["pages-4", "life-cycle-6"], limits: [3, 1, 1]) { run in
@@ -125,11 +126,12 @@ extension Scenario {
             pages.delegate = book
             pages.setViewControllers([book.pages[start]], direction: .forward, animated: false)
             let host = run.open(pages)
-            run.expect("what the delegate hears of code", log.take { $0.hasPrefix("delegate") }, [])
+            run.expect("delegate callbacks when code sets a page", log.take { $0.hasPrefix("delegate") }, [])
             let next = start + (isForward ? 1 : -1)
             let exists = book.pages.indices.contains(next)
             run.expect(
-                "whether there is a page", pages.swipe(isForward ? .forward : .reverse, isCompleted: completes), exists)
+                "whether there is a page to swipe to",
+                pages.swipe(isForward ? .forward : .reverse, isCompleted: completes), exists)
             host.settle()
             let shown = exists && completes ? next : start
             run.expect("page after a swipe", pages.viewControllers ?? [], [book.pages[shown]])
@@ -138,7 +140,7 @@ extension Scenario {
             if exists {
                 let (old, new) = (book.pages[start].name, book.pages[next].name)
                 run.expect(
-                    "moves of a swipe", told.filter { $0.contains("Move") },
+                    "willMove and didMove of a swipe", told.filter { $0.contains("Move") },
                     completes
                         ? [
                             "\(old) willMove nil", "\(new) willMove pages", "\(old) didMove nil",
@@ -147,7 +149,7 @@ extension Scenario {
                         : ["\(new) willMove pages", "\(new) willMove nil", "\(new) didMove nil"])
             }
             run.expect(
-                "what the delegate hears of a swipe", told.filter { $0.hasPrefix("delegate") },
+                "delegate callbacks of a swipe", told.filter { $0.hasPrefix("delegate") },
                 exists
                     ? [
                         "delegate will \(book.pages[next].name)",
@@ -157,9 +159,9 @@ extension Scenario {
             for (index, page) in book.pages.enumerated() {
                 run.expect("whether a page is in the window", page.viewIfLoaded?.window != nil, index == shown)
                 run.expect("whether a page has a parent", page.parent != nil, index == shown)
-                run.expect("whether a page moves away", page.isMovingFromParent, false)
+                run.expect("isMovingFromParent of a page", page.isMovingFromParent, false)
             }
-            run.expect("view of the page", book.pages[shown].view.frame, pages.view.bounds)
+            run.expect("frame of the page", book.pages[shown].view.frame, pages.view.bounds)
         },
         Scenario("pages-dots", rules: ["pages-3", "pages-1"], limits: [4, 3, 2]) { run in
             let book = Book(4, CallbackLog())
@@ -178,17 +180,18 @@ extension Scenario {
             let bottom = run.systemInsets(of: host).bottom
             let hasDots = run.flag(0) && run.numbers[2] == 0
             run.expect(
-                "page above the dots", shown.view.frame,
+                "frame of the page above the dots", shown.view.frame,
                 CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (hasDots ? bottom + 37 : 0)))
             let dots = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
-            guard hasDots else { return run.expect("hidden dots", dots?.isHidden ?? true, true) }
+            guard hasDots else { return run.expect("whether the dots are hidden", dots?.isHidden ?? true, true) }
             run.expect(
-                "dots", dots?.frame ?? .zero,
+                "frame of the dots", dots?.frame ?? .zero,
                 CGRect(x: 0, y: bounds.height - bottom - 37, width: bounds.width, height: 37))
             run.expect("number of dots", dots?.numberOfPages, run.numbers[0])
             run.expect("current dot", dots?.currentPage, min(run.numbers[1], run.numbers[0] - 1))
         },
-        // A page in a navigation controller knows the bars; one that goes to another container forgets them.
+        // Bars count in the safe area of a page in a navigation controller. They no longer do when the page goes to
+        // another container.
         Scenario("pages-bars", rules: ["pages-1", "pages-2", "guides-3"], limits: [1]) { run in
             let book = Book(2, CallbackLog())
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Pages that are turned in every way.
+/// Pages that code and swipes turn.
 extension Scenario {
     static let pageWays: [Scenario] = [
-        // The pages that were chosen last are shown and nobody else is a child, however they were turned and whether they were
-        // seen meanwhile; each has its part of the view and what covers that.
+        // The pages that were set last are shown and no other controller is a child, whether code or a swipe turned the
+        // pages, and whether they were in the window. Each page has its part of the view and its safe area.
         Scenario(
             "pages-turned-in-any-way", rules: ["pages-1", "pages-3", "pages-4", "pages-5", "safe-area-2"],
             limits: [4, 1023] + Array(repeating: 9 * 42 - 1, count: 10), kinds: 9,

@@ -17,8 +17,8 @@ final class PageWays {
     private let run: ScenarioRun
     private let host: SceneHost
 
-    /// - Parameter kind: sliding across, sliding down, a spine at an edge, in the middle, and in the middle of pages that lie below each
-    ///   other.
+    /// - Parameter kind: 0 and 1 scroll horizontally and vertically. The others curl: 2 has a spine at an edge, 3 has one
+    ///   in the middle, and so has 4, with pages below each other.
     init(_ kind: Int, _ run: ScenarioRun) {
         self.run = run
         (slides, isVertical, isPair) = (kind < 2, kind % 3 == 1, kind > 2)
@@ -44,7 +44,7 @@ final class PageWays {
         case 3: swipe(isForward: value % 2 == 0, isCompleted: true)
         case 4: swipe(isForward: value % 2 == 0, isCompleted: false)
         case 5:
-            // A data source that comes is asked for its dots.
+            // A new data source is asked for the number of dots.
             row.dots = value % 4
             pages.dataSource = nil
             if hasSource { pages.dataSource = row }
@@ -68,7 +68,7 @@ final class PageWays {
     }
 
     private func show(_ numbers: [Int], isForward: Bool) {
-        // Pages are two different ones.
+        // A pair needs two different pages.
         guard Set(numbers).count == numbers.count else { return }
         shown = numbers
         asked += 1
@@ -79,7 +79,7 @@ final class PageWays {
 
     private func swipe(isForward: Bool, isCompleted: Bool) {
         host.settle()
-        // Nobody swipes what is not there.
+        // Pages in a tab that is not selected cannot be swiped.
         guard tab == 0, let first = shown.first, let last = shown.last else { return }
         let step = isForward ? 1 : -1
         var next = shown.indices.map { (isForward ? last : first) + step * ($0 + 1) }
@@ -87,11 +87,12 @@ final class PageWays {
         let exists = hasSource && next.allSatisfy { (0..<Self.count).contains($0) }
         row.told = []
         run.expect(
-            "whether there are such pages", pages.swipe(isForward ? .forward : .reverse, isCompleted: isCompleted),
+            "whether there are pages to swipe to",
+            pages.swipe(isForward ? .forward : .reverse, isCompleted: isCompleted),
             exists)
         host.settle()
         run.expect(
-            "what is told of a swipe", row.told,
+            "delegate callbacks of a swipe", row.told,
             exists ? ["will \(next)", "did from \(shown) \(isCompleted)"] : [])
         row.told = []
         if exists, isCompleted { shown = next }
@@ -102,19 +103,19 @@ final class PageWays {
         let controllers = shown.map { row.pages[$0] }
         run.expect("pages \(when)", pages.viewControllers ?? [], controllers)
         run.expect("children \(when)", row.numbers(pages.children).sorted(), shown.sorted())
-        run.expect("completions \(when)", done, asked)
-        run.expect("what is told of no swipe \(when)", row.told, [])
+        run.expect("number of completions called \(when)", done, asked)
+        run.expect("delegate callbacks without a swipe \(when)", row.told, [])
         for (number, page) in row.pages.enumerated() {
             let isShown = shown.contains(number)
             run.expectObject("parent of page \(number) \(when)", page.parent, isShown ? pages : nil)
             run.expectObject(
                 "window of page \(number) \(when)", page.viewIfLoaded?.window, isShown && tab == 0 ? host.window : nil)
-            run.expect("whether page \(number) leaves \(when)", page.isMovingFromParent, false)
+            run.expect("whether page \(number) is moving from its parent \(when)", page.isMovingFromParent, false)
         }
-        if tab == 0 { checkPlaces(when) }
+        if tab == 0 { checkFrames(when) }
     }
 
-    private func checkPlaces(_ when: String) {
+    private func checkFrames(_ when: String) {
         let (system, heights) = (run.systemInsets(of: host), run.barHeights(in: host.orientation))
         let size = host.window.bounds.size
         let bottom = system.bottom + CGFloat(heights.tabBar) + added.bottom
@@ -122,16 +123,16 @@ final class PageWays {
         let end = hasDots ? size.height - bottom - 37 : size.height
         var parts = [CGRect(x: 0, y: 0, width: size.width, height: end)]
         if isPair {
-            // On a whole pixel, as near to the middle as there is one.
+            // The border is at the pixel that is nearest to the middle.
             let half = (isVertical ? size.height : size.width) / 2
             let found = isVertical ? row.pages[shown[0]].view.frame.maxY : row.pages[shown[0]].view.frame.maxX
-            run.expect("middle \(when)", found, half, within: run.pixel)
+            run.expect("border between the pages \(when)", found, half, within: run.pixel)
             let (one, two) = parts[0].divided(atDistance: found, from: isVertical ? .minYEdge : .minXEdge)
             parts = [one, two]
         }
         for (number, part) in zip(shown, parts) {
             let view: UIView = row.pages[number].view
-            run.expect("page \(number) \(when)", view.convert(view.bounds, to: host.window), part)
+            run.expect("frame of page \(number) \(when)", view.convert(view.bounds, to: host.window), part)
             let covered = UIEdgeInsets(
                 top: max(0, system.top + added.top - part.minY),
                 left: max(0, system.left + added.left - part.minX),

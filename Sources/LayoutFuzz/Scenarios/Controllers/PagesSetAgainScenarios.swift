@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Pages of which the app says which dot is the present one.
+/// A data source that chooses the current dot itself.
 private final class DottedRow: PageRow<UIViewController> {
     var dot = 0
 
@@ -18,11 +18,11 @@ private final class LaidOutPages: UIPageViewController {
     }
 }
 
-/// Pages that are set, be they others or the present ones.
+/// Pages that are set, whether others or the present ones.
 extension Scenario {
     static let pagesSetAgain: [Scenario] = [
-        // Whoever sets pages has dots and pages laid out by the next layout, before the turn has ended, also where no view comes or
-        // goes: the same page, or two in the other order.
+        // After pages are set, the next layout updates dots and pages, within the same turn of the run loop. This also
+        // holds where no view is added or removed: for the same page, or two pages in the other order.
         Scenario(
             "pages-set-again-are-laid-out", rules: ["pages-1", "pages-3"],
             limits: [2, 5] + Array(repeating: 4 * 24 - 1, count: 9),
@@ -52,18 +52,18 @@ extension Scenario {
                 run.expect("whether dots are hidden \(when)", dots?.isHidden ?? true, !hasDots)
                 if hasDots {
                     run.expect("number of dots \(when)", dots?.numberOfPages, row.dots)
-                    run.expect("present dot \(when)", dots?.currentPage, min(row.dot, row.dots - 1))
+                    run.expect("current dot \(when)", dots?.currentPage, min(row.dot, row.dots - 1))
                 }
                 guard isBook, shown.count == 2 else { return }
                 let (left, right) = (row.pages[shown[0]].view.frame, row.pages[shown[1]].view.frame)
-                run.expect("place of the first page \(when)", left.minX, 0)
+                run.expect("where the first page begins \(when)", left.minX, 0)
                 run.expect("where the second page begins \(when)", right.minX, left.maxX)
                 run.expect("where the second page ends \(when)", right.maxX, pages.view.bounds.width)
             }
             check("at first")
             for (turn, number) in run.numbers.dropFirst(2).enumerated() {
                 let value = number / 4
-                // What the data source says counts when pages are set.
+                // The data source is asked when pages are set.
                 if value % 2 == 0 { row.dot = value / 2 % 5 }
                 if value % 3 == 0 { row.dots = value / 3 % 6 }
                 switch number % 4 {
@@ -74,7 +74,7 @@ extension Scenario {
                 pages.isLaidOut = false
                 set(value % 2 == 0)
                 host.window.layoutIfNeeded()
-                run.expect("whether they are laid out in turn \(turn)", pages.isLaidOut, true)
+                run.expect("whether the page controller is laid out in turn \(turn)", pages.isLaidOut, true)
                 check("in turn \(turn)")
                 // Sometimes pages are set again before the turn has ended.
                 guard number % 4 != 3 else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Pages in a row, and nothing of dots.
+/// A data source of pages in a row, without the methods for dots.
 private final class PlainPages: UIPageViewControllerDataSource {
     private let pages: [UIViewController]
     init(_ pages: [UIViewController]) { self.pages = pages }
@@ -20,28 +20,28 @@ private final class PlainPages: UIPageViewControllerDataSource {
     }
 }
 
-/// Only hears which tab was tapped.
-private final class HearingTabDelegate: UITabBarControllerDelegate {
+/// Implements `didSelect` only.
+private final class SelectionListener: UITabBarControllerDelegate {
     var told: [String] = []
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        told.append("did \(viewController.title ?? "")")
+        told.append("didSelect \(viewController.title ?? "")")
     }
 }
 
-/// Only decides which tab may be tapped.
-private final class DecidingTabDelegate: UITabBarControllerDelegate {
+/// Implements `shouldSelect` only.
+private final class SelectionDecider: UITabBarControllerDelegate {
     var (told, allows) = ([String](), true)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     {
-        told.append("may \(viewController.title ?? "")")
+        told.append("shouldSelect \(viewController.title ?? "")")
         return allows
     }
 }
 
-/// Delegates and data sources without the members that may be left out, as most apps write them.
+/// Delegates and data sources without the optional methods, as most apps write them.
 extension Scenario {
     static let plainDelegates: [Scenario] = [
-        // Sliding pages have dots only as long as their data source counts them.
+        // Scrolling pages have dots only while their data source has a method for their number.
         Scenario(
             "pages-of-plain-sources", rules: ["pages-1", "pages-3", "pages-4"],
             limits: [255] + Array(repeating: 4 * 12 - 1, count: 8), kinds: 4
@@ -54,7 +54,7 @@ extension Scenario {
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             pages.setViewControllers([screens[0]], direction: .forward, animated: false)
             let host = run.open(pages)
-            // None, a plain one, one that counts.
+            // The data source: none, one without dots, or one with dots. Then the page that is shown.
             var (source, shown) = (0, 0)
             func check() {
                 host.settle()
@@ -64,7 +64,7 @@ extension Scenario {
                 let room = source == 2 ? run.systemInsets(of: host).bottom + 37 : 0
                 let bounds = pages.view.bounds
                 run.expect(
-                    "page", view.frame,
+                    "frame of the page", view.frame,
                     CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - room))
                 let dots = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
                 run.expect("whether dots are hidden", dots?.isHidden ?? true, source != 2)
@@ -86,14 +86,14 @@ extension Scenario {
                         let next = shown + (value % 2 == 0 ? 1 : -1)
                         let exists = source > 0 && screens.indices.contains(next)
                         let found = pages.swipe(value % 2 == 0 ? .forward : .reverse, isCompleted: value % 3 > 0)
-                        run.expect("whether there is a page", found, exists)
+                        run.expect("whether there is a page to swipe to", found, exists)
                         if exists, value % 3 > 0 { shown = next }
                     default: host.turn()
                     }
                 }, rest: check)
             check()
         },
-        // A delegate that does not decide lets every tab be tapped, and one that only decides is told of nothing else.
+        // Without `shouldSelect` every tab can be tapped. A delegate with `shouldSelect` only gets no other callback.
         Scenario(
             "taps-with-plain-delegates", rules: ["containers-4", "containers-8"],
             limits: Array(repeating: 4 * 12 - 1, count: 9), kinds: 4
@@ -105,11 +105,11 @@ extension Scenario {
                 return screen
             }
             tabs.viewControllers = screens
-            let (hearing, deciding) = (HearingTabDelegate(), DecidingTabDelegate())
+            let (hearing, deciding) = (SelectionListener(), SelectionDecider())
             run.held += [hearing, deciding]
             let delegates: [(any UITabBarControllerDelegate)?] = [nil, hearing, deciding]
             let host = run.open(tabs)
-            // None, one that hears, one that decides.
+            // The delegate: none, one with `didSelect`, or one with `shouldSelect`. Then the selected index.
             var (kind, shown) = (0, 0)
             for (turn, number) in run.numbers.enumerated() {
                 let value = number / 4
@@ -124,17 +124,17 @@ extension Scenario {
                     tabs.selectedIndex = shown
                 default:
                     deciding.allows = value / 3 % 2 == 0
-                    if kind == 1 { heard = ["did \(value % 3)"] }
-                    if kind == 2 { asked = ["may \(value % 3)"] }
+                    if kind == 1 { heard = ["didSelect \(value % 3)"] }
+                    if kind == 2 { asked = ["shouldSelect \(value % 3)"] }
                     if kind < 2 || deciding.allows { shown = value % 3 }
                     tabs.tapTab(at: value % 3)
                 }
                 host.settle()
                 let when = "after turn \(turn) with delegate \(kind)"
-                run.expect("what is heard \(when)", hearing.told, heard)
-                run.expect("what is asked \(when)", deciding.told, asked)
-                run.expect("chosen tab \(when)", tabs.selectedIndex, shown)
-                run.expectObject("window of the chosen tab \(when)", screens[shown].view.window, host.window)
+                run.expect("calls of didSelect \(when)", hearing.told, heard)
+                run.expect("calls of shouldSelect \(when)", deciding.told, asked)
+                run.expect("selected index \(when)", tabs.selectedIndex, shown)
+                run.expectObject("window of the selected tab \(when)", screens[shown].view.window, host.window)
             }
         },
     ]

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Popovers that only their own view is laid out for.
+/// Popovers of which only their own view is laid out.
 extension Scenario {
     static let popoversAtOnce: [Scenario] = [
-        // Whatever is set of a popover, the next layout of its view puts it where that says, and later ones keep it.
+        // Whichever property of a popover is set, the next layout of its view moves it accordingly, and later layouts
+        // keep it there.
         Scenario(
             "popovers-at-their-next-layout", rules: ["popovers-2", "popovers-3", "popovers-5", "popovers-9"],
             limits: Array(repeating: 6 * 60 - 1, count: 7), kinds: 6,

@@ -36,7 +36,7 @@ private final class DeepPopover {
         }
     }
 
-    /// - Parameter style: for what is below the popover. Only the first one may take away what it is above.
+    /// - Parameter style: for the presentations below the popover. Only the first one may remove its presenting view.
     func present(_ style: UIModalPresentationStyle, pointingInto level: Int, _ host: SceneHost) {
         build(in: contents[level].view)
         for (content, cover) in zip(contents, covers) {
@@ -89,10 +89,11 @@ private final class DeepPopover {
     }
 }
 
-/// Popovers, whoever presents them.
+/// Popovers that controllers at any depth present.
 extension Scenario {
     static let popoverDepths: [Scenario] = [
-        // Wherever its presenter is among the controllers, a popover follows its source, whatever moves that.
+        // Wherever its presenting controller is in the hierarchy, a popover follows its source view, whatever moves
+        // that view.
         Scenario(
             "popovers-of-inner-controllers", rules: ["popovers-3", "popovers-5", "popovers-9", "presentation-10"],
             limits: [3, 5, 5, 5, 2, 2, 63] + Array(repeating: 7 * 4 - 1, count: 6), kinds: 7,
@@ -105,7 +106,7 @@ extension Scenario {
             let host = run.open(app.root)
             let style: UIModalPresentationStyle =
                 [.overCurrentContext, .currentContext, .overFullScreen][run.numbers[4]]
-            // What the style takes away is not pointed to.
+            // The source is not in a view that the style removes from the window.
             let level = style == .currentContext ? count - 1 : max(0, count - 1 - run.numbers[5])
             app.present(style, pointingInto: level, host)
             func rest() {

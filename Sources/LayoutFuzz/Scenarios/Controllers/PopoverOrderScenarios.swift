@@ -8,13 +8,13 @@ final class KeepingDelegate: UIPopoverPresentationControllerDelegate {
     ) -> UIModalPresentationStyle { .none }
 }
 
-/// What a popover is set to, by number.
+/// The settings of a popover, by number.
 private struct PopoverState {
     /// One value for each setter.
     var values = Array(repeating: 0, count: Self.setters.count)
     var isTurned = false
 
-    /// Each sets one thing, and nothing else.
+    /// Each sets one property, and nothing else.
     static let setters: [(PopoverApp, Int) -> Void] = [
         { app, value in
             app.popover?.sourceRect =
@@ -36,7 +36,7 @@ private struct PopoverState {
         },
         { app, value in app.sources[0].frame.origin.y = CGFloat(40 + value * 130) },
         { app, value in app.sources[1].frame.size.width = CGFloat(30 + value * 25) },
-        // What a source shows begins elsewhere: where nothing is said, its whole is pointed at all the same.
+        // The bounds of the source have another origin. Without a source rectangle the popover points to all of them.
         { app, value in app.sources[0].bounds.origin = CGPoint(x: value * 30, y: value * -45) },
     ]
 }
@@ -95,10 +95,10 @@ private final class PopoverApp {
     }
 }
 
-/// Popovers, whatever happened while they were shown.
+/// Popovers that are changed while they are shown.
 extension Scenario {
     static let popoverOrders: [Scenario] = [
-        // A popover is where a new one would be, one thing changed at a time.
+        // After single changes a popover is where a new popover with the same settings is.
         Scenario(
             "popovers-in-any-order", rules: ["popovers-1", "popovers-2", "popovers-3", "passes-5"],
             limits: [255] + Array(repeating: 4 * 10 - 1, count: 6), share: 3,

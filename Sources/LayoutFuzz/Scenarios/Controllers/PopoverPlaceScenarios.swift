@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Popovers at every place of a window, with every arrow.
+/// Popovers anywhere in a window, with every arrow.
 extension Scenario {
     static let popoverPlaces: [Scenario] = [
-        // One popover that points to one place after the other, among them such that leave just room enough.
+        // One popover that points to one rectangle after another. Some of them leave just enough room.
         Scenario(
             "popovers-everywhere", rules: ["popovers-3", "popovers-4", "popovers-5", "popovers-9"],
             limits: [200, 200, 60, 60, 30, 1], needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
@@ -50,14 +50,14 @@ extension Scenario {
                 // All arrows at the places that leave just enough, some of them at the others.
                 for (number, permitted) in arrows.enumerated() where index > 9 || (number + index) % 3 == 0 {
                     popover.permittedArrowDirections = permitted
-                    // The next layout places it, and nothing else need happen.
+                    // A layout moves the popover, without anything else.
                     if number == 0 { host.settle() } else { host.window.layoutIfNeeded() }
                     run.expectPopover(
                         "popover at \(place) with arrows \(permitted.rawValue)", above, at: place, in: host,
                         overlaps: run.flag(5))
                 }
             }
-            // Other margins are enough for another place, too.
+            // A change of the margins alone moves the popover, too.
             popover.permittedArrowDirections = .any
             popover.sourceRect = places[3]
             host.settle()
@@ -81,20 +81,20 @@ extension Scenario {
             above.preferredContentSize = CGSize(width: 0, height: 33)
             host.settle()
             run.expectPopover(
-                "popover of the usual width", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
+                "popover of the default width", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
             popover.permittedArrowDirections = .any
             above.preferredContentSize = CGSize(width: 40, height: 0)
             host.settle()
             run.expectPopover(
-                "popover of the usual height", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
+                "popover of the default height", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
         },
-        // Without a rectangle a popover points at all that its source shows, wherever that begins.
+        // Without a source rectangle a popover points to the bounds of its source view, whatever their origin is.
         Scenario(
             "popovers-from-moved-content", rules: ["popovers-3"], limits: [120, 120, 200, 300, 40, 1],
             needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
         ) { run in
             var found: [CGRect] = []
-            for isSaid in [false, true] {
+            for isExplicit in [false, true] {
                 let controller = UIViewController()
                 let host = run.open(controller)
                 let source = UIScrollView(
@@ -112,12 +112,12 @@ extension Scenario {
                 controller.present(above, animated: false)
                 host.settle()
                 move()
-                if isSaid { above.popoverPresentationController?.sourceRect = source.bounds }
+                if isExplicit { above.popoverPresentationController?.sourceRect = source.bounds }
                 host.settle()
                 found.append(above.view.convert(above.view.bounds, to: host.window))
                 host.window.rootViewController = nil
             }
-            run.expect("popover at what is shown", found[0], found[1])
+            run.expect("frame of a popover without a source rectangle", found[0], found[1])
         },
         // A popover follows what it points to, also where only a constraint moves that.
         Scenario(
@@ -150,7 +150,7 @@ extension Scenario {
                 run.expectPopover("popover in turn \(turn)", above, of: source, in: host, overlaps: false)
             }
         },
-        // A popover whose source item is exchanged belongs to the new one, from the next layout of its view on.
+        // A popover that gets another source item points to it from the next layout of its view on.
         Scenario(
             "popovers-of-other-items", rules: ["popovers-3"], limits: [250, 500, 250, 500, 1],
             needs: { $0.device.isPad && $0.uikit >= .iOS13plus }

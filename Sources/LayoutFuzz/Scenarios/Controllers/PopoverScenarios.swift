@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Writes down what it is told, and says what a popover points to.
+/// Notes the styles in its callbacks, and sets the source view of a popover.
 private protocol PopoverListener: UIPopoverPresentationControllerDelegate {
     var told: [UIModalPresentationStyle] { get set }
     var source: UIView? { get set }
@@ -19,13 +19,13 @@ extension PopoverListener {
     ) { told.append(style) }
 }
 
-/// Says nothing of what a popover adapts to.
+/// Has no method for the adaptive style.
 private final class SilentListener: PopoverListener {
     var told: [UIModalPresentationStyle] = []
     var source: UIView?
 }
 
-/// Says it for narrow windows alone.
+/// Has the method that is asked in narrow windows only.
 private final class OldListener: PopoverListener {
     var told: [UIModalPresentationStyle] = []
     var source: UIView?
@@ -34,7 +34,7 @@ private final class OldListener: PopoverListener {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
 }
 
-/// Says it for all traits.
+/// Has the method that is asked for all traits.
 private final class NewListener: PopoverListener {
     var told: [UIModalPresentationStyle] = []
     var source: UIView?
@@ -45,14 +45,14 @@ private final class NewListener: PopoverListener {
     ) -> UIModalPresentationStyle { style }
 }
 
-/// A popover as the rules place it, from the rules alone.
+/// The frame and the arrow of a popover, from the rules alone.
 private struct PlacedPopover {
     var body = CGRect.zero
     var arrow = UIPopoverArrowDirection.unknown
 
     /// - Parameters:
     ///   - source: what it points to, in the window.
-    ///   - wanted: the preferred size; 0 for the usual length.
+    ///   - wanted: the preferred size; 0 for the default length.
     ///   - bounds: the window's.
     ///   - edges: what bars cover, or the margins where they are wider.
     init(
@@ -132,7 +132,7 @@ extension ScenarioRun {
         let insets = uikit >= .iOS13plus ? place.insets : UIEdgeInsets()
         expect("arrow of \(what)", popover.arrowDirection, place.arrow)
         expect(
-            what, controller.view.frame,
+            "frame of \(what)", controller.view.frame,
             CGRect(
                 x: place.body.minX - insets.left, y: place.body.minY - insets.top,
                 width: place.body.width + insets.left + insets.right,
@@ -144,10 +144,10 @@ extension ScenarioRun {
     }
 }
 
-/// Popovers: where they lie and what they adapt to.
+/// Popovers: their frames and their adaptive styles.
 extension Scenario {
     static let popovers: [Scenario] = [
-        // In any window, as its delegate says so, and placed again by whatever changed.
+        // The delegate keeps a popover in any window, and each change moves it.
         Scenario(
             "popover-places",
             rules: [
@@ -172,12 +172,12 @@ extension Scenario {
                 popover.popoverLayoutMargins = UIEdgeInsets(
                     top: run.length(9), left: 10, bottom: 10, right: run.length(9) / 2)
                 popover.passthroughViews = [source]
-                run.expectObject("what takes touches", popover.passthroughViews?.first, source)
+                run.expectObject("first passthrough view", popover.passthroughViews?.first, source)
                 if run.flag(8) { popover.sourceItem = source } else { popover.sourceRect = .null }
             }
             below.present(above, animated: false)
             host.settle()
-            run.expect("what the delegate was told", delegate.told, [.none])
+            run.expect("styles in the delegate's callbacks", delegate.told, [.none])
             run.expectPopover("popover", above, of: source, in: host, overlaps: run.flag(7))
             source.frame.origin = CGPoint(x: run.length(11), y: run.length(12))
             above.preferredContentSize.width = run.length(13)
@@ -189,7 +189,7 @@ extension Scenario {
                 host.turn()
                 run.expectPopover("popover after a turn", above, of: source, in: host, overlaps: run.flag(7))
             }
-            run.expect("whether what is below stays", below.view.window != nil, true)
+            run.expect("whether the presenting view stays in the window", below.view.window != nil, true)
             below.dismiss(animated: false)
             host.settle()
             run.expectObject("superview after the dismissal", above.view.superview, nil)
@@ -198,14 +198,15 @@ extension Scenario {
                 "width class after the dismissal", above.traitCollection.horizontalSizeClass,
                 host.window.traitCollection.horizontalSizeClass)
         },
-        // With every kind of delegate, in windows that become narrow or low and what they were.
+        // With every kind of delegate, in windows that become narrow or low and then as before.
         Scenario(
             "popover-adapts", rules: ["popovers-1", "popovers-7", "presentation-2", "presentation-8"],
             limits: [9, 200], needs: { $0.numbers[0] < 6 || $0.device.isPad }
         ) { run in
             let (below, above) = (UIViewController(), UIViewController())
             let host = run.open(below)
-            // On a pad with a delegate that wants the whole window, what is below goes and comes back: so often.
+            // On pads with a delegate that wants the full screen, the presenting view leaves the window and comes back.
+            // This kind is drawn more often.
             let kind = run.numbers[0] < 6 ? run.numbers[0] : 4
             let delegate: (any PopoverListener)? =
                 switch kind {
@@ -233,13 +234,15 @@ extension Scenario {
                 let fills = isAsked && kind == 4
                 let staysBelow = isPopover || !fills && (isAsked && kind == 5 || run.uikit >= .iOS13plus)
                 run.expect("width \(what)", above.view.frame.width, isPopover ? 101 : host.window.bounds.width)
-                run.expect("whether what is below stays \(what)", below.view.window != nil, staysBelow)
+                run.expect(
+                    "whether the presenting view stays in the window \(what)", below.view.window != nil, staysBelow)
                 run.expect(
                     "width class \(what)", above.traitCollection.horizontalSizeClass,
                     isPopover ? .compact : traits.horizontalSizeClass)
                 if let delegate {
                     run.expect(
-                        "whether a popover was announced \(what)", delegate.told.last == UIModalPresentationStyle.none,
+                        "whether the delegate was told of a popover \(what)",
+                        delegate.told.last == UIModalPresentationStyle.none,
                         isPopover)
                 }
             }
@@ -253,7 +256,7 @@ extension Scenario {
             }
             expectStyle("in another window")
             if run.device.isPad { host.resize(to: size) } else { host.rotate(to: orientation) }
-            expectStyle("again")
+            expectStyle("in the first window again")
         },
     ]
 }

@@ -15,7 +15,7 @@ extension Scenario {
             guard let root = controller.view else { return }
             let above = UIViewController()
             above.modalPresentationStyle = .popover
-            // One length or both are more than there is; 0 stands for the usual one.
+            // One length or both are more than the room; 0 stands for the default length.
             above.preferredContentSize =
                 [
                     CGSize(width: 2500, height: 2500), CGSize(width: 2500, height: 700),
@@ -65,7 +65,7 @@ extension Scenario {
                 popover.sourceRect = place
                 for raw in 0...15 {
                     popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(15 - raw))
-                    // The next layout places it, and nothing else need happen.
+                    // A layout moves the popover, without anything else.
                     if raw == 0 { host.settle() } else { host.window.layoutIfNeeded() }
                     run.expectPopover(
                         "popover at place \(index) with arrows \(15 - raw)", above, at: place, in: host,

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Preferred sizes of controllers that come, go, and cover each other.
+/// Preferred content sizes of children and of presented controllers.
 extension Scenario {
     static let preferredSizesTold: [Scenario] = [
-        // A new preferred size is told once to the parent that a controller has now, or to its presentation and who presents
-        // it; and a presentation that follows the size is placed again.
+        // A new preferred content size is reported once: to the parent, or to the presentation controller and the
+        // presenting controller. A presentation that follows the size gets a new frame.
         Scenario(
             "preferred-sizes-told-in-any-order", rules: ["presentation-4", "presentation-12", "containment-1"],
             limits: [1023] + Array(repeating: 8 * 108 - 1, count: 10), kinds: 8,

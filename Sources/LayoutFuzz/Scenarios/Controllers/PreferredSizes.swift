@@ -1,15 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Controllers inside each other and over each other, who has which preferred size, and who hears of it.
+/// Nested and presented controllers, their preferred content sizes, and who is called when these change.
 final class PreferredSizes: UIViewControllerTransitioningDelegate {
-    /// The first one is the window's.
+    /// The first one is the window's root controller.
     private static let count = 6
     private let controllers = (0..<PreferredSizes.count).map { _ in PreferringController() }
     private var sizes = Array(repeating: CGSize.zero, count: PreferredSizes.count)
     /// The parent of each.
     private var parents: [Int?] = Array(repeating: nil, count: PreferredSizes.count)
-    /// What is presented upon the window's controller, from below to above, and whether by a presentation of the app's own.
+    /// The controllers presented over the root controller, from below to above, and whether with a presentation
+    /// controller of the app.
     private var covers: [(controller: Int, isCustom: Bool)] = []
     private var told: [String] = []
     private let run: ScenarioRun
@@ -54,7 +55,7 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
         }
     }
 
-    /// The parent hears of a new size, or who presents and how.
+    /// A new size is reported to the parent, or to the presentation controller and the presenting controller.
     private func prefer(_ index: Int, _ size: CGSize) {
         told = []
         controllers[index].preferredContentSize = size
@@ -68,12 +69,12 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
             }
         }
         sizes[index] = size
-        run.expect("who hears of \(index)", told, wanted)
-        run.expect("size of \(index)", controllers[index].preferredContentSize, size)
+        run.expect("calls of preferredContentSizeDidChange for controller \(index)", told, wanted)
+        run.expect("preferredContentSize of controller \(index)", controllers[index].preferredContentSize, size)
     }
 
     private func move(_ index: Int, to other: Int) {
-        // Nothing goes into what is in it, and what is presented is in nothing.
+        // A controller does not become a child of its own descendant, and a presented controller has no parent.
         guard index > 0, index != other, top(other) != index, !covers.contains(where: { $0.controller == index }),
             parents[index] == nil, !isInside(other, index)
         else { return }
@@ -96,7 +97,7 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
         guard index > 0, parents[index] == nil, !covers.contains(where: { $0.controller == index }) else { return }
         controllers[index].modalPresentationStyle = isCustom ? .custom : .overFullScreen
         let presenter = covers.last?.controller ?? 0
-        // A child of the one on top asks it to present.
+        // If the topmost controller has a child, the child is asked to present.
         let asked = parents.firstIndex { $0 == presenter } ?? presenter
         covers.append((index, isCustom))
         controllers[asked].present(controllers[index], animated: false)
@@ -118,10 +119,13 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
         for (place, cover) in covers.enumerated() {
             let controller = controllers[cover.controller]
             let presenter = controllers[place == 0 ? 0 : covers[place - 1].controller]
-            run.expectObject("presenter of \(cover.controller) \(when)", controller.presentingViewController, presenter)
+            run.expectObject(
+                "presentingViewController of controller \(cover.controller) \(when)",
+                controller.presentingViewController,
+                presenter)
             let size = sizes[cover.controller]
             run.expect(
-                "place of \(cover.controller) \(when)", controller.view.frame,
+                "frame of controller \(cover.controller) \(when)", controller.view.frame,
                 cover.isCustom
                     ? CGRect(
                         x: room.width - size.width - 21, y: room.height - size.height - 13, width: size.width + 20,

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it hears, and goes on when it has appeared.
-private final class GoingOnController: AppearingController {
+/// Logs its appearances, and calls a closure once in `viewDidAppear`.
+private final class ContinuingController: AppearingController {
     var whenAppeared: (() -> Void)?
 
     override func viewDidAppear(_ animated: Bool) {
@@ -12,11 +12,12 @@ private final class GoingOnController: AppearingController {
     }
 }
 
-/// Who presents, and what presentations that follow from each other come to.
+/// Which controller presents, and presentations that begin in callbacks of others.
 extension Scenario {
     static let presentationContexts: [Scenario] = [
-        // In the current context the nearest controller presents that defines one when it is asked, and otherwise the
-        // outermost one. Inside of it all know what is presented, and any of them may dismiss it.
+        // In the current context, the nearest controller presents that defines a presentation context at that time, and
+        // otherwise the outermost one. All controllers inside of it return the presented one, and any of them may
+        // dismiss it.
         Scenario(
             "contexts-in-any-order", rules: ["presentation-1"],
             limits: [1] + Array(repeating: 4 * 3 * 8 * 2 * 3 - 1, count: 5), kinds: 4
@@ -44,7 +45,7 @@ extension Scenario {
                 let ways = [[0], [1, 0], leafParent == 1 ? [2, 1, 0] : [2, 0]]
                 let nearest = kind < 2 ? ways[caller].first { defining >> $0 & 1 == 1 } : nil
                 let wanted = nearest.map { chain[$0] as UIViewController } ?? outermost
-                // What an inner controller takes out of the window is not asked about here.
+                // A current context that removes an inner controller's view is not tested here.
                 let styles: [UIModalPresentationStyle] = [
                     .overCurrentContext, wanted === outermost ? .currentContext : .overCurrentContext,
                     .overFullScreen, .fullScreen,
@@ -54,36 +55,41 @@ extension Scenario {
                 _ = log.take()
                 chain[caller].present(above, animated: false)
                 host.settle()
-                run.expect("whether those below hear of \(turn)", log.take { $0.contains("ppear") }.isEmpty, !covers)
-                run.expectObject("presenter in turn \(turn)", above.presentingViewController, wanted)
-                run.expectObject("window of what is presented in turn \(turn)", above.view.window, host.window)
+                run.expect(
+                    "whether no appearance callbacks come in turn \(turn)", log.take { $0.contains("ppear") }.isEmpty,
+                    !covers)
+                run.expectObject("presentingViewController in turn \(turn)", above.presentingViewController, wanted)
+                run.expectObject("window of the presented controller in turn \(turn)", above.view.window, host.window)
                 for (index, each) in chain.enumerated() {
                     let isInside = nearest.map { ways[index].contains($0) } ?? true
                     run.expectObject(
-                        "what \(index) presents in turn \(turn)", each.presentedViewController, isInside ? above : nil)
+                        "presentedViewController of controller \(index) in turn \(turn)", each.presentedViewController,
+                        isInside ? above : nil)
                     run.expectObject(
-                        "window of \(index) in turn \(turn)", each.view.window, covers ? nil : host.window)
+                        "window of controller \(index) in turn \(turn)", each.view.window, covers ? nil : host.window)
                 }
-                // Who defines a context later is not asked.
+                // Contexts that are defined later have no effect.
                 for each in chain { each.definesPresentationContext.toggle() }
                 [wanted, above, chain[caller]][ender].dismiss(animated: false)
                 host.settle()
-                run.expectObject("presenter after turn \(turn)", above.presentingViewController, nil)
-                run.expectObject("window of what was presented in turn \(turn)", above.view.window, nil)
+                run.expectObject("presentingViewController after turn \(turn)", above.presentingViewController, nil)
+                run.expectObject("window of the dismissed controller in turn \(turn)", above.view.window, nil)
                 for (index, each) in chain.enumerated() {
-                    run.expectObject("what \(index) presents after turn \(turn)", each.presentedViewController, nil)
-                    run.expectObject("window of \(index) after turn \(turn)", each.view.window, host.window)
+                    run.expectObject(
+                        "presentedViewController of controller \(index) after turn \(turn)",
+                        each.presentedViewController, nil)
+                    run.expectObject("window of controller \(index) after turn \(turn)", each.view.window, host.window)
                 }
             }
         },
-        // Presentations and dismissals may begin when another one has ended: in `viewDidAppear`, or in a completion. Each
-        // completion comes once, after what it waits for.
+        // Presentations and dismissals may begin when another one has ended: in `viewDidAppear`, or in a completion.
+        // Each completion is called once, after the appearance or disappearance.
         Scenario(
             "presentations-out-of-callbacks", rules: ["presentation-1", "presentation-7", "life-cycle-4"],
             limits: [215, 26, 215, 26, 215, 26]
         ) { run in
             let log = CallbackLog()
-            let all = (0..<4).map { GoingOnController("\($0)", log) }
+            let all = (0..<4).map { ContinuingController("\($0)", log) }
             let host = run.open(all[0])
             var heard = log.take()
             var depth = 0
@@ -96,7 +102,7 @@ extension Scenario {
                     isOver = true
                     all[last].dismiss(animated: false) { log.note("gone") }
                 }
-                /// Presents one and those that follow from it: when it has appeared, or at its completion, or not yet.
+                /// Presents a controller. The next one follows in `viewDidAppear`, in the completion, or later.
                 func present(_ index: Int) {
                     shown = index
                     let way = index == top ? ends / 9 : [ways % 3, ways / 3 % 3, ways / 9 % 3][index - 1]
@@ -119,23 +125,29 @@ extension Scenario {
                 let told = log.take()
                 heard += told
                 for index in first..<max(first, top + 1) {
-                    run.expect("completions of \(index) in round \(round)", told.count { $0 == "done \(index)" }, 1)
+                    run.expect(
+                        "number of completions of controller \(index) in round \(round)",
+                        told.count { $0 == "done \(index)" }, 1)
                     let parts = told.split(separator: "done \(index)", omittingEmptySubsequences: false)
                     run.expect(
-                        "whether \(index) has appeared at its completion in round \(round)",
+                        "whether controller \(index) has appeared at its completion in round \(round)",
                         parts[0].contains("\(index) viewDidAppear"), true)
                 }
-                run.expect("completions of a dismissal in round \(round)", told.count { $0 == "gone" }, 1)
+                run.expect("number of completions of a dismissal in round \(round)", told.count { $0 == "gone" }, 1)
                 run.expect(
-                    "whether \(top) has disappeared at the completion in round \(round)",
+                    "whether controller \(top) has disappeared at the completion in round \(round)",
                     told.prefix { $0 != "gone" }.contains { $0.hasPrefix("\(top) viewDidDisappear") }, true)
-                run.expectObject("window of \(depth) after round \(round)", all[depth].view.window, host.window)
+                run.expectObject(
+                    "window of controller \(depth) after round \(round)", all[depth].view.window, host.window)
                 for (index, controller) in all.enumerated() {
                     run.expectObject(
-                        "what \(index) presents after round \(round)", controller.presentedViewController,
+                        "presentedViewController of controller \(index) after round \(round)",
+                        controller.presentedViewController,
                         index < depth ? all[index + 1] : nil)
                     let window = controller.viewIfLoaded?.window
-                    if index > depth { run.expectObject("window of \(index) after round \(round)", window, nil) }
+                    if index > depth {
+                        run.expectObject("window of controller \(index) after round \(round)", window, nil)
+                    }
                     run.expectTurns(of: index, heard, isShown: window != nil)
                 }
             }

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// What lies over what, and in which window.
+/// The presented controllers from below to above, the stacks, and the window.
 private struct CoverState {
     static let count = 4
     /// Numbers of controllers with the styles in which they are presented, from the first one up.
     var covers: [(controller: Int, style: Int)] = []
     var preferred = Array(repeating: 0, count: Self.count)
     var insets = Array(repeating: 0, count: Self.count + 1)
-    /// Screens on the stack below, and of the presented navigation controller.
+    /// The number of screens on the root's stack, and on that of the presented navigation controller.
     var stack = 1
     var upper = 1
     var size = 0
@@ -41,7 +41,7 @@ private final class CoverApp {
         let screen = run.device.size(in: run.environment.orientation)
         host = run.open(root, windowSize: Self.windowSize(state.size, screen))
         if let height = state.statusBar { host.setStatusBarHeight(height) }
-        dress()
+        configure()
         for cover in state.covers {
             present(cover.controller, cover.style)
             host.settle()
@@ -72,7 +72,7 @@ private final class CoverApp {
         return screen
     }
 
-    private func dress() {
+    private func configure() {
         for (cover, number) in zip(covers, state.preferred) where number > 0 {
             cover.preferredContentSize = CGSize(width: number * 90, height: number * 110)
         }
@@ -89,7 +89,7 @@ private final class CoverApp {
         (below.map { covers[state.covers[$0].controller] } ?? root).present(covers[controller], animated: false)
     }
 
-    /// Does one thing to the app.
+    /// Makes one change to the app.
     func perform(_ number: Int) {
         let (kind, value) = (number % 11, number / 11)
         let free = (0..<CoverState.count).filter { index in !state.covers.contains { $0.controller == index } }
@@ -107,7 +107,7 @@ private final class CoverApp {
         case 5: state.preferred[value % CoverState.count] = 1 + value / 4 % 5
         case 6: state.insets[value % (CoverState.count + 1)] = value / 5 % 4
         case 7:
-            // On the stack below, whether it is seen or not.
+            // The root's stack, whether it is covered or not.
             if value % 2 == 0, state.stack < 3 {
                 root.pushViewController(screens[state.stack], animated: false)
                 state.stack += 1
@@ -129,7 +129,7 @@ private final class CoverApp {
             host.resize(to: Self.windowSize(state.size, screen) ?? screen)
         default: disturb(value)
         }
-        dress()
+        configure()
     }
 
     private func disturb(_ value: Int) {
@@ -153,35 +153,42 @@ private final class CoverApp {
         var result = SettledPicture()
         let all = [root] + covers
         for (index, controller) in all.enumerated() {
-            result.add("presenter of \(index)", all.firstIndex { $0 === controller.presentingViewController } ?? -1)
-            result.add("presented by \(index)", all.firstIndex { $0 === controller.presentedViewController } ?? -1)
-            result.add("window of \(index)", controller.viewIfLoaded?.window === host.window)
             result.add(
-                "movement of \(index)",
+                "presentingViewController of controller \(index)",
+                all.firstIndex { $0 === controller.presentingViewController } ?? -1)
+            result.add(
+                "presentedViewController of controller \(index)",
+                all.firstIndex { $0 === controller.presentedViewController } ?? -1)
+            result.add("window of controller \(index)", controller.viewIfLoaded?.window === host.window)
+            result.add(
+                "moving and presenting flags of controller \(index)",
                 [
                     controller.isMovingToParent, controller.isMovingFromParent, controller.isBeingPresented,
                     controller.isBeingDismissed,
                 ])
             guard controller.viewIfLoaded?.window != nil else { continue }
             let traits = controller.traitCollection
-            result.add("traits of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
-            result.add("place of \(index)", controller.view.convert(controller.view.bounds, to: nil))
+            result.add(
+                "traits of controller \(index)",
+                [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+            result.add("frame of controller \(index)", controller.view.convert(controller.view.bounds, to: nil))
             if index == 0 || index == 1 {
-                result.add("stack of \(index)", (controller as? UINavigationController)?.viewControllers.count ?? 0)
+                result.add(
+                    "stack of controller \(index)", (controller as? UINavigationController)?.viewControllers.count ?? 0)
             }
             if run.uikit.hasSafeArea || index > 1 { result.add(treeOf: controller.view, "\(index)", measures: false) }
         }
         result.add(
-            "order in the window",
+            "order of the window's subviews",
             host.window.subviews.map { view in all.firstIndex { $0.viewIfLoaded === view } ?? -1 })
         return result
     }
 }
 
-/// What is presented, whatever happened before.
+/// Presented controllers after any changes.
 extension Scenario {
     static let presentationOrders: [Scenario] = [
-        // What covers what, and where it lies, follows from what is presented now.
+        // The order and the frames of views follow from what is presented now, not from earlier changes.
         Scenario(
             "covers-in-any-order",
             rules: ["presentation-1", "presentation-2", "presentation-3", "presentation-7", "containment-7"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says where a presented view lies: insets from what it lies in.
+/// Sets the frame of a presented view by insets from its container view.
 private final class InsetPresentation: UIPresentationController {
     var insets = UIEdgeInsets()
     var sizes: [CGSize] = []
@@ -29,10 +29,10 @@ private final class InsetDelegate: NSObject, UIViewControllerTransitioningDelega
     }
 }
 
-/// Presentation and dismissal: who is told, who belongs to whom, where views lie.
+/// Presentation and dismissal: callbacks, presenting and presented controllers, and frames.
 extension Scenario {
     static let presentations: [Scenario] = [
-        // Several presented over each other, and dismissed from any of them.
+        // Several controllers are presented over each other, and dismissed from any of them.
         Scenario("present-nested", rules: ["presentation-1", "containment-7"], limits: [3, 4, 1, 1]) { run in
             let log = CallbackLog()
             let count = run.numbers[0] + 1
@@ -46,7 +46,7 @@ extension Scenario {
                 above.loadViewIfNeeded()
                 _ = log.take()
                 above.modalPresentationStyle = style
-                // Each presents the next one, or the first passes the call on to the one on the top.
+                // Each presents the next one.
                 below.present(above, animated: false) { completions += 1 }
                 host.settle()
                 run.expect("calls of the completion", completions, index)
@@ -59,10 +59,10 @@ extension Scenario {
                         ] : ["\(above.name) viewWillAppear", "\(above.name) viewDidAppear"])
                 run.expectObject("presented controller", below.presentedViewController, above)
                 run.expectObject("presenting controller", above.presentingViewController, below)
-                run.expectObject("window of the presented", above.view.window, host.window)
+                run.expectObject("window of the presented controller", above.view.window, host.window)
                 run.expect("whether the covered view is in the window", below.view.window != nil, !removes)
-                run.expect("view of the presented", above.view.frame, host.window.bounds)
-                run.expect("whether it is being presented", above.isBeingPresented, false)
+                run.expect("frame of the presented view", above.view.frame, host.window.bounds)
+                run.expect("isBeingPresented after the presentation", above.isBeingPresented, false)
             }
             let kept = run.numbers[1] % (count + 1)
             let (asked, top) = (controllers[kept], controllers[count])
@@ -76,7 +76,7 @@ extension Scenario {
             run.expect("calls of the dismissal's completion", completions, 1)
             let told = log.take { !$0.contains("trait") }
             run.expect(
-                "order of a dismissal",
+                "order of the callbacks of a dismissal",
                 told.filter { $0.hasPrefix("\(top.name) view") || $0.hasPrefix("\(base.name) view") },
                 removes
                     ? [
@@ -84,30 +84,35 @@ extension Scenario {
                         "\(base.name) viewDidAppear", "\(top.name) viewDidDisappear dismissed",
                     ] : ["\(top.name) viewWillDisappear dismissed", "\(top.name) viewDidDisappear dismissed"])
             run.expect(
-                "callbacks of what is dismissed", told.filter { $0.hasPrefix("\(top.name) ") },
+                "callbacks of the topmost controller", told.filter { $0.hasPrefix("\(top.name) ") },
                 ["\(top.name) viewWillDisappear dismissed", "\(top.name) viewDidDisappear dismissed"])
             run.expect(
-                "callbacks of what comes back", told.filter { $0.hasPrefix("\(base.name) ") },
+                "callbacks of the controller that dismisses", told.filter { $0.hasPrefix("\(base.name) ") },
                 removes ? ["\(base.name) viewWillAppear", "\(base.name) viewDidAppear"] : [])
             for controller in gone {
-                run.expectObject("presenting controller of the dismissed", controller.presentingViewController, nil)
-                run.expectObject("presented by the dismissed", controller.presentedViewController, nil)
-                run.expectObject("window of the dismissed", controller.view.window, nil)
-                run.expectObject("superview of the dismissed", controller.view.superview, nil)
-                run.expect("whether it is being dismissed", controller.isBeingDismissed, false)
+                run.expectObject(
+                    "presentingViewController of a dismissed controller", controller.presentingViewController, nil)
+                run.expectObject(
+                    "presentedViewController of a dismissed controller", controller.presentedViewController, nil)
+                run.expectObject("window of a dismissed controller", controller.view.window, nil)
+                run.expectObject("superview of a dismissed view", controller.view.superview, nil)
+                run.expect("isBeingDismissed after the dismissal", controller.isBeingDismissed, false)
             }
-            run.expectObject("presented by what is left", base.presentedViewController, nil)
-            run.expectObject("window of what comes back", base.view.window, host.window)
-            run.expect("view of what comes back", base.view.frame, host.window.bounds)
+            run.expectObject(
+                "presentedViewController of the controller that dismisses", base.presentedViewController, nil)
+            run.expectObject("window of the controller that dismisses", base.view.window, host.window)
+            run.expect("frame of the view of the controller that dismisses", base.view.frame, host.window.bounds)
             // It may be presented again.
             if run.flag(3) {
                 base.present(top, animated: false)
                 host.settle()
-                run.expectObject("window of what is presented again", top.view.window, host.window)
-                run.expectObject("presenter of what is presented again", top.presentingViewController, base)
+                run.expectObject("window of a controller that is presented again", top.view.window, host.window)
+                run.expectObject(
+                    "presentingViewController of a controller that is presented again", top.presentingViewController,
+                    base)
             }
         },
-        // From a child of a container the container presents, unless the child defines the context.
+        // When a child presents, its container does it, unless the child defines a presentation context.
         Scenario("present-from-child", rules: ["presentation-1"], limits: [3, 1]) { run in
             var inner = UIViewController()
             let leaf = inner
@@ -126,12 +131,13 @@ extension Scenario {
             presented.modalPresentationStyle = run.flag(1) ? .overFullScreen : .fullScreen
             leaf.present(presented, animated: false)
             host.settle()
-            run.expectObject("who presents", presented.presentingViewController, inner)
-            run.expectObject("what the leaf presents", leaf.presentedViewController, presented)
+            run.expectObject(
+                "presentingViewController of what a leaf presents", presented.presentingViewController, inner)
+            run.expectObject("presentedViewController of the leaf", leaf.presentedViewController, presented)
             run.expect("whether the leaf is in the window", leaf.view.window != nil, run.flag(1))
             leaf.dismiss(animated: false)
             host.settle()
-            run.expectObject("what is presented after", inner.presentedViewController, nil)
+            run.expectObject("presentedViewController after the dismissal", inner.presentedViewController, nil)
             run.expectObject("window of the leaf", leaf.view.window, host.window)
         },
         Scenario(
@@ -148,25 +154,27 @@ extension Scenario {
             below.present(above, animated: false)
             host.settle()
             run.expectObject("presentation controller", above.presentationController, delegate.made)
-            run.expect("view of a custom presentation", above.view.frame, host.window.bounds.inset(by: insets))
-            run.expect("whether what is below stays", below.view.window != nil, true)
+            run.expect("frame of a custom presentation", above.view.frame, host.window.bounds.inset(by: insets))
+            run.expect("whether the presenting view stays in the window", below.view.window != nil, true)
             let turned: DeviceOrientation = run.environment.orientation == .portrait ? .landscape : .portrait
             host.rotate(to: turned)
             let size = host.window.bounds.size
-            run.expect("sizes that the presentation is told", delegate.made?.sizes ?? [], [size])
-            run.expect("view after a turn", above.view.frame, host.window.bounds.inset(by: insets))
+            run.expect("sizes in viewWillTransition of the presentation controller", delegate.made?.sizes ?? [], [size])
+            run.expect("frame after a rotation", above.view.frame, host.window.bounds.inset(by: insets))
             host.rotate(to: run.environment.orientation)
             above.dismiss(animated: false)
             host.settle()
-            run.expect("whether its controller is forgotten", above.presentationController === delegate.made, false)
+            run.expect(
+                "whether the old presentation controller is kept after the dismissal",
+                above.presentationController === delegate.made, false)
             // Without the delegate the same controller fills the screen.
             above.transitioningDelegate = nil
             above.modalPresentationStyle = .fullScreen
             below.present(above, animated: false)
             host.settle()
-            run.expect("view of a full screen", above.view.frame, host.window.bounds)
+            run.expect("frame of a full-screen presentation", above.view.frame, host.window.bounds)
         },
-        // Sheets: a strip is left at the top since iOS 13, in portrait.
+        // Since iOS 13 a sheet leaves a strip at the top, in portrait.
         Scenario("present-sheet", rules: ["presentation-2", "presentation-3"], limits: [1]) { run in
             let log = CallbackLog()
             let (below, above) = (LoggedController("a", log), LoggedController("b", log))
@@ -176,12 +184,13 @@ extension Scenario {
             below.present(above, animated: false)
             host.settle()
             let fills = run.uikit < .iOS13plus
-            run.expect("whether what is below stays", below.view.window != nil, !fills)
+            run.expect("whether the presenting view stays in the window", below.view.window != nil, !fills)
             run.expect(
-                "whether what is below is told", log.take { $0.hasPrefix("a ") && $0.contains("Disappear") }.isEmpty,
+                "whether the presenting controller gets no disappearance callbacks",
+                log.take { $0.hasPrefix("a ") && $0.contains("Disappear") }.isEmpty,
                 !fills)
             if fills {
-                run.expect("view of an automatic presentation", above.view.frame, host.window.bounds)
+                run.expect("frame of an automatic presentation", above.view.frame, host.window.bounds)
             } else if !device(run).isPad, run.environment.orientation == .portrait {
                 let frame = above.view.frame
                 run.expect("left of a sheet", frame.minX, 0)
@@ -197,14 +206,14 @@ extension Scenario {
             let turned: DeviceOrientation = run.environment.orientation == .portrait ? .landscape : .portrait
             host.rotate(to: turned)
             host.rotate(to: run.environment.orientation)
-            run.expect("view after turning there and back", above.view.frame, frame)
+            run.expect("frame after a rotation there and back", above.view.frame, frame)
             above.dismiss(animated: false)
             host.settle()
             run.expectObject("superview after the dismissal", above.view.superview, nil)
-            run.expectObject("window of what is below", below.view.window, host.window)
+            run.expectObject("window of the presenting controller", below.view.window, host.window)
         },
-        // A page sheet is a page in a wide window of a pad, in the middle of what the status bar leaves, and as wide as the window
-        // elsewhere.
+        // In a wide window of a pad a page sheet has the size of a page, centered in what the status bar leaves. In
+        // other windows it is as wide as the window.
         Scenario(
             "sheets-in-windows", rules: ["presentation-3"], limits: [600, 300],
             needs: { $0.device.isPad && $0.uikit >= .iOS13plus }
@@ -219,14 +228,14 @@ extension Scenario {
             let isWide = host.window.traitCollection.horizontalSizeClass == .regular
             let frame = above.view.frame
             run.expect("width of a sheet", frame.width, isWide ? min(712, size.width) : size.width)
-            run.expect("middle of a sheet", frame.midX, size.width / 2, within: run.pixel)
+            run.expect("horizontal center of a sheet", frame.midX, size.width / 2, within: run.pixel)
             let free = size.height - run.systemInsets(of: host).top - 20
             run.expect("height of a sheet", frame.height, isWide ? min(1024, free) : free + 10)
             run.expect(
                 "bottom of a sheet", frame.maxY, size.height - (isWide ? 10 + (free - frame.height) / 2 : 0),
                 within: run.pixel)
         },
-        // A form sheet has the preferred size, in the middle of a pad's screen.
+        // A form sheet has the preferred size, centered on a pad's screen.
         Scenario(
             "present-form-sheet", rules: ["presentation-3"], limits: [400, 400, 200],
             needs: { $0.device.isPad && $0.uikit.hasSafeArea }
@@ -244,12 +253,13 @@ extension Scenario {
                     x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
                     height: size.height)
             }
-            run.expect("form sheet", above.view.frame, wanted(size), within: run.pixel + 0.01)
+            run.expect("frame of a form sheet", above.view.frame, wanted(size), within: run.pixel + 0.01)
             let other = CGSize(width: size.width + run.length(2), height: size.height)
             above.preferredContentSize = other
             host.settle()
-            run.expect("form sheet of another size", above.view.frame, wanted(other), within: run.pixel + 0.01)
-            run.expect("whether what is below stays", below.view.window != nil, true)
+            run.expect(
+                "frame of a form sheet of another size", above.view.frame, wanted(other), within: run.pixel + 0.01)
+            run.expect("whether the presenting view stays in the window", below.view.window != nil, true)
         },
         Scenario("alert-choices", rules: ["alerts-1"], limits: [3, 2]) { run in
             let below = UIViewController()
@@ -263,13 +273,13 @@ extension Scenario {
             below.present(alert, animated: false)
             host.settle()
             run.expectObject("presented alert", below.presentedViewController, alert)
-            run.expect("whether what is below stays", below.view.window != nil, true)
-            run.expect("actions", alert.actions.map { $0.title ?? "" }, actions.map { $0.title ?? "" })
+            run.expect("whether the presenting view stays in the window", below.view.window != nil, true)
+            run.expect("titles of the actions", alert.actions.map { $0.title ?? "" }, actions.map { $0.title ?? "" })
             let choice = min(run.numbers[1], run.numbers[0])
             alert.choose(actions[choice])
             host.settle()
-            run.expect("chosen", chosen, [choice])
-            run.expectObject("presented after the choice", below.presentedViewController, nil)
+            run.expect("actions whose handlers are called", chosen, [choice])
+            run.expectObject("presentedViewController after the choice", below.presentedViewController, nil)
         },
     ]
 

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What presented controllers learn of the bars.
+/// Layout guides and safe areas of presented controllers.
 extension Scenario {
     static let presentedGuides: [Scenario] = [
-        // A presented view that fills the window is covered as the window is, before there were safe areas, too; so is what is
-        // in a presented container, and after the bar or the device has changed.
+        // Guides of a presented view that fills the window measure what covers the window, also before iOS 11. So do
+        // those in a presented container, after a rotation, and when it is presented again.
         Scenario(
             "guides-of-presented", rules: ["presentation-1", "guides-1"], limits: [1, 2, 30, 20, 1, 1]
         ) { run in
@@ -25,23 +25,26 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let system = run.systemInsets(of: host)
-                run.expect("view of the presented \(when)", presented.view.frame, host.window.bounds)
+                run.expect("frame of the presented view \(when)", presented.view.frame, host.window.bounds)
                 var top = system.top
                 if let navigation = presented as? UINavigationController {
                     let bar = navigation.navigationBar
                     top = bar.convert(bar.bounds, to: host.window).maxY
-                    run.expect("top of the bar \(when)", bar.convert(bar.bounds, to: host.window).minY, system.top)
+                    run.expect(
+                        "top of the navigation bar \(when)", bar.convert(bar.bounds, to: host.window).minY, system.top)
                 }
-                run.expect("top guide of the presented \(when)", above.topLayoutGuide.length, top)
-                run.expect("bottom guide of the presented \(when)", above.bottomLayoutGuide.length, system.bottom)
-                if run.uikit.hasSafeArea { run.expect("safe area \(when)", above.view.safeAreaInsets.top, top) }
+                run.expect("length of the top layout guide \(when)", above.topLayoutGuide.length, top)
+                run.expect("length of the bottom layout guide \(when)", above.bottomLayoutGuide.length, system.bottom)
+                if run.uikit.hasSafeArea {
+                    run.expect("top of the safe area \(when)", above.view.safeAreaInsets.top, top)
+                }
             }
             check("at first")
             if run.flag(4) {
                 host.rotate(to: run.otherOrientation)
-                check("after a turn")
+                check("after a rotation")
                 host.rotate(to: run.environment.orientation)
-                check("after the turn back")
+                check("after the rotation back")
             }
             if run.flag(5) {
                 below.dismiss(animated: false)

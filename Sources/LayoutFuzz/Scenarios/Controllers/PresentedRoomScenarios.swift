@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// The room that presented controllers have, and what they are told of it.
+/// Frames of presented controllers, and the sizes in their callbacks.
 extension Scenario {
     static let presentedRooms: [Scenario] = [
-        // A popover keeps its size where the window gets another one, and that is the size that its content is told.
+        // A popover keeps its size when the window gets another one, and its content gets that size in its callback.
         Scenario(
             "popovers-are-told-their-own-size", rules: ["turns-1", "containment-6", "popovers-2", "popovers-4"],
             limits: [60, 60, 3, 1] + Array(repeating: 3, count: 5),
@@ -42,15 +42,15 @@ extension Scenario {
                 default: host.resize(to: CGSize(width: 720, height: old.height))
                 }
                 guard host.window.bounds.size != old else { continue }
-                run.expect("size that a popover keeps", presented.view.bounds.size, whole)
-                run.expect("whether the content is told a size", content.told != nil, true)
-                run.expect("size that the content is told", content.told ?? .zero, content.view.bounds.size)
+                run.expect("size of the popover", presented.view.bounds.size, whole)
+                run.expect("whether the content gets viewWillTransition", content.told != nil, true)
+                run.expect("size in viewWillTransition of the content", content.told ?? .zero, content.view.bounds.size)
             }
             root.dismiss(animated: false)
             host.settle()
         },
-        // A form sheet is as large as its controller prefers it, however small that is, and has its usual size where it
-        // prefers none.
+        // A form sheet has its controller's preferred content size, however small, or its default size where that is
+        // zero.
         Scenario(
             "form-sheets-of-any-size", rules: ["presentation-3"], limits: Array(repeating: 10 * 10 - 1, count: 5),
             needs: { $0.device.isPad && $0.uikit.hasSafeArea }
@@ -71,7 +71,7 @@ extension Scenario {
                     width: min(isNone ? 540 : wanted.width, bounds.width),
                     height: min(isNone ? 620 : wanted.height, bounds.height))
                 run.expect(
-                    "form sheet of any size", above.view.frame,
+                    "frame of a form sheet", above.view.frame,
                     CGRect(
                         x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
                         height: size.height), within: run.pixel + 0.01)
@@ -79,8 +79,8 @@ extension Scenario {
             below.dismiss(animated: false)
             host.settle()
         },
-        // Bars of the window that become others leave what fills it the room that they leave to the root controller: what is
-        // presented over it at once, and the root itself, also while it is covered.
+        // When bars of the window change, each controller that fills it gets the room of the root controller: those
+        // presented over it at once, and the root also while it is covered.
         Scenario(
             "bars-change-around-presented", rules: ["presentation-1", "guides-3"],
             limits: [3, 3, 1, 8] + Array(repeating: 10, count: 6),
@@ -112,7 +112,7 @@ extension Scenario {
                         top: top == .opaque ? lost.top : 0, left: 0, bottom: bottom == .opaque ? lost.bottom : 0,
                         right: 0))
                 for (index, controller) in all.enumerated() {
-                    let what = index == 0 ? "the root" : "what is presented"
+                    let what = index == 0 ? "the root" : "a presented controller"
                     run.expect("frame of \(what)", controller.view.frame, room)
                     guard run.uikit.hasSafeArea, controller.view.window != nil else { continue }
                     let safe = controller.view.safeAreaInsets
@@ -130,7 +130,7 @@ extension Scenario {
                     (top, bottom) = (styles[number % 3], styles[number / 3])
                     host.setBars(top: top, bottom: bottom)
                 }
-                // One that is covered is placed when it comes back.
+                // A covered controller gets its frame when it is uncovered.
                 let covered = all.dropFirst().filter { $0.view.window == nil }
                 all.removeAll { controller in covered.contains { $0 === controller } }
                 check()

@@ -36,20 +36,20 @@ final class NotingExtension: MSMessagesAppViewController {
     }
 }
 
-/// What should not be kept by anyone.
-private final class Forgotten {
+/// Controllers that should be deallocated.
+private final class WeakControllers {
     weak var principal: UIViewController?
     weak var child: UIViewController?
 }
 
 extension ScenarioRun {
-    /// Opens an extension with a child and puts it away.
-    /// - Parameter number: where its child goes before, and whether it hears the end.
-    /// - Returns: both controllers, which nobody keeps.
-    fileprivate func openAndPutAway(
+    /// Opens an extension with a child, and dismisses the extension.
+    /// - Parameter number: 0 keeps the child, 1 removes it before, 2 lets it disappear before.
+    /// - Returns: both controllers, which should be deallocated.
+    fileprivate func openAndDismiss(
         _ number: Int, _ style: MSMessagesAppPresentationStyle, _ log: CallbackLog, _ sendsEnd: Bool
-    ) -> Forgotten {
-        let gone = Forgotten()
+    ) -> WeakControllers {
+        let gone = WeakControllers()
         let host = MessagesHost(
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
         ) { NotingExtension("extension", log) }
@@ -63,7 +63,7 @@ extension ScenarioRun {
         host.settle()
         (gone.principal, gone.child) = (principal, child)
         expect(
-            "who appeared", log.take { $0.hasSuffix("viewDidAppear") }.sorted(),
+            "controllers that get viewDidAppear", log.take { $0.hasSuffix("viewDidAppear") }.sorted(),
             ["child viewDidAppear", "extension viewDidAppear"])
         host.sendsViewDidDisappearOnDismissal = sendsEnd
         if number > 0 {
@@ -74,42 +74,42 @@ extension ScenarioRun {
         let told = log.take()
         for name in ["extension", "child"] {
             expect(
-                "how often the \(name) hears that it will disappear",
+                "calls of viewWillDisappear of the \(name)",
                 told.count { $0.hasPrefix("\(name) viewWillDisappear") }, 1)
             expect(
-                "how often the \(name) hears that it disappeared",
+                "calls of viewDidDisappear of the \(name)",
                 told.count { $0.hasPrefix("\(name) viewDidDisappear") },
                 sendsEnd || name == "child" && number > 1 ? 1 : 0)
         }
-        expect("what the extension hears last", told.last, "extension didResignActive")
+        expect("last callback of the extension", told.last, "extension didResignActive")
         return gone
     }
 }
 
-/// Extensions that Messages puts away.
+/// Extensions that Messages dismisses.
 extension Scenario {
     static let putAway: [Scenario] = [
-        // An extension that is put away hears the end with its child, and nothing later. Nobody keeps it.
+        // A dismissed extension and its child get their last callbacks and none later. Both are deallocated.
         Scenario(
             "extensions-that-nobody-keeps", rules: ["messages-3", "containment-8"], limits: [2, 1, 1, 1, 1]
         ) { run in
             let log = CallbackLog()
             let style: MSMessagesAppPresentationStyle = run.flag(2) ? .expanded : .compact
-            let gone = run.openAndPutAway(run.numbers[0], style, log, run.flag(1))
+            let gone = run.openAndDismiss(run.numbers[0], style, log, run.flag(1))
             if run.flag(4) {
-                run.expect("whether the extension is kept", gone.principal != nil, false)
-                run.expect("whether its child is kept", gone.child != nil, false)
+                run.expect("whether the extension is still there", gone.principal != nil, false)
+                run.expect("whether its child is still there", gone.child != nil, false)
             }
-            // What ends now is not its end.
+            // What is opened now has nothing to do with the extension.
             if run.flag(3) {
                 let host = run.openMessages(style) { MSMessagesAppViewController() }
                 host.settle()
             } else {
                 run.open(UIViewController()).settle()
             }
-            run.expect("what it hears later", log.take(), [])
-            run.expect("whether the extension is kept later", gone.principal != nil, false)
-            run.expect("whether its child is kept later", gone.child != nil, false)
+            run.expect("callbacks after the dismissal", log.take(), [])
+            run.expect("whether the extension is still there later", gone.principal != nil, false)
+            run.expect("whether its child is still there later", gone.child != nil, false)
         }
     ]
 }

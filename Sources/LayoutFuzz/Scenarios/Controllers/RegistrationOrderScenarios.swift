@@ -13,13 +13,13 @@ private final class TraitEntry {
     }
 }
 
-/// A controller, its child and a view, and who is registered for their traits.
+/// A controller, its child and a view, and the registrations for their traits.
 private final class RegisteredApp {
     let host: SceneHost
     let (root, child) = (UIViewController(), UIViewController())
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private(set) var entries: [TraitEntry] = []
-    /// Numbers of those that were called, in order.
+    /// Numbers of the registrations that were called, in order.
     private var called: [Int] = []
     private var count = 0
 
@@ -36,15 +36,15 @@ private final class RegisteredApp {
         let entry = TraitEntry(count, object, traits)
         count += 1
         entries.append(entry)
-        let hear = { [weak self, weak entry] in
+        let handle = { [weak self, weak entry] in
             guard let self, let entry else { return }
             called.append(entry.number)
             if isOnce { end(entry) }
         }
         entry.registration =
             object == 2
-            ? view.registerForTraitChanges(traits) { (_: UIView, _) in hear() }
-            : [root, child][object].registerForTraitChanges(traits) { (_: UIViewController, _) in hear() }
+            ? view.registerForTraitChanges(traits) { (_: UIView, _) in handle() }
+            : [root, child][object].registerForTraitChanges(traits) { (_: UIViewController, _) in handle() }
     }
 
     func end(_ entry: TraitEntry) {
@@ -54,7 +54,7 @@ private final class RegisteredApp {
         entries.removeAll { $0 === entry }
     }
 
-    /// Makes a change. For each object, those are called once that are registered for what has changed of it, in their order.
+    /// Makes a change. Of each object, the registrations for traits that have changed are called once, in their order.
     func check(_ run: ScenarioRun, _ when: String, _ change: () -> Void) {
         host.settle()
         let (old, before) = (traits, entries)
@@ -66,14 +66,15 @@ private final class RegisteredApp {
             let own = before.filter { $0.object == object }
             let wanted = own.filter { entry in entry.traits.contains { $0.differs(old[object], new[object]) } }
             let found = called.filter { number in own.contains { $0.number == number } }
-            run.expect("who hears of object \(object) \(when)", found, wanted.map(\.number))
+            run.expect("registrations called for object \(object) \(when)", found, wanted.map(\.number))
         }
         run.expect(
-            "whether others are called \(when)", called.allSatisfy { n in before.contains { $0.number == n } }, true)
+            "whether only registrations of these objects are called \(when)",
+            called.allSatisfy { n in before.contains { $0.number == n } }, true)
     }
 }
 
-/// Registrations that come and go.
+/// Registrations for trait changes that begin and end.
 extension Scenario {
     static let registrationOrders: [Scenario] = [
         // A registration is called for each change of one of its traits, and for nothing else, until it ends; it may end itself.

@@ -8,7 +8,7 @@ private final class RestingPopover {
 
     private let (below, source, keeper) = (UIViewController(), UIView(), KeepingDelegate())
     private var (above, content, inside) = (UIViewController(), UIView(), UIView())
-    /// What a new popover has, until the app says another.
+    /// The margins of a new popover, until the app sets others.
     private var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     private let (run, host): (ScenarioRun, SceneHost)
     private var popover: UIPopoverPresentationController? { above.popoverPresentationController }
@@ -73,11 +73,11 @@ private final class RestingPopover {
     }
 
     func check(_ when: String) {
-        // One layout is enough, and comes to rest.
+        // One layout is enough.
         host.window.layoutIfNeeded()
-        check("at once \(when)", "margins \(when)")
+        check("at once \(when)", "popoverLayoutMargins \(when)")
         host.settle()
-        check(when, "margins at rest \(when)")
+        check(when, "popoverLayoutMargins at rest \(when)")
     }
 
     private func check(_ when: String, _ words: String) {
@@ -85,24 +85,27 @@ private final class RestingPopover {
         run.expectPopover("popover \(when)", above, of: source, in: host, overlaps: false)
         guard let view = above.viewIfLoaded else { return }
         run.expect(
-            "content of a popover \(when)", content.frame, view.bounds.inset(by: Self.insets), within: run.pixel + 0.01)
+            "frame of the content of a popover \(when)", content.frame, view.bounds.inset(by: Self.insets),
+            within: run.pixel + 0.01)
         if run.uikit.hasSafeArea {
             run.expect(
-                "what no arrow covers \(when)", inside.frame, view.bounds.inset(by: view.safeAreaInsets),
+                "frame of a view in the safe area of a popover \(when)", inside.frame,
+                view.bounds.inset(by: view.safeAreaInsets),
                 within: run.pixel + 0.01)
         }
         let loops = LayoutEnvironment.current.reports.filter {
             if case .layoutFeedbackLoop = $0 { return true }
             return false
         }
-        run.expect("layouts without rest \(when)", loops.count, 0)
+        run.expect("number of layout feedback loops \(when)", loops.count, 0)
     }
 }
 
 /// Popovers whose layouts come to rest.
 extension Scenario {
     static let restingPopovers: [Scenario] = [
-        // A layout after a change puts a popover and all that is in it in place, and is over then. A new one has the usual margins.
+        // One layout after a change gives a popover and its content their frames, without a feedback loop. A new
+        // popover has the default margins.
         Scenario(
             "popovers-come-to-rest", rules: ["popovers-3", "popovers-4", "popovers-5", "popovers-9", "passes-4"],
             limits: [RestingPopover.values - 1, 63] + Array(repeating: RestingPopover.kinds * 24 - 1, count: 6),

@@ -38,7 +38,7 @@ private final class NotingPages: UIPageViewController {
     }
 }
 
-/// A controller that says itself what its title is.
+/// A controller that overrides `title`.
 private final class TitledController: NotingController {
     private let words: String
     private(set) var kept: String?
@@ -78,7 +78,7 @@ private struct RootApp {
         }
         switch kind {
         case 0:
-            // A stack takes no other one; in place of that the child is on top of another controller.
+            // A navigation controller contains no other one. Instead the child is on top of another controller.
             let stack = NotingStack()
             stack.viewControllers = hasMiddle ? [UIViewController(), child] : [child]
             stack.notes = notes
@@ -108,11 +108,12 @@ private struct RootApp {
     }
 }
 
-/// Details that are shown without a split controller, and titles that a controller says itself.
+/// Details that are shown without a split controller, and titles of controllers that override `title`.
 extension Scenario {
     static let rootDetails: [Scenario] = [
-        // Without a split controller around it, whoever shows a detail, the window's root controller presents it, as if
-        // animated, whatever the style is and whoever offers its own area. With one nobody presents.
+        // Without a split controller around it, the window's root controller presents a detail, animated, whichever
+        // controller shows it, whatever the style is, and whichever controllers define a presentation context. In a
+        // split controller nobody presents.
         Scenario(
             "details-over-the-root", rules: ["presentation-6", "presentation-1", "split-4"],
             limits: [5, 1, 1] + Array(repeating: 7 * 36 - 1, count: 4), kinds: 7
@@ -139,8 +140,9 @@ extension Scenario {
                 let calls = app.notes.entries
                 host.settle()
                 if let split = app.split {
-                    run.expect("who presents beside a split controller in turn \(turn)", calls.count, 0)
-                    run.expectObject("presenter of a column in turn \(turn)", detail.presentingViewController, nil)
+                    run.expect("number of presentations in a split controller in turn \(turn)", calls.count, 0)
+                    run.expectObject(
+                        "presentingViewController of a column in turn \(turn)", detail.presentingViewController, nil)
                     if split.isCollapsed {
                         stacked.append(detail)
                         run.expect("stack in turn \(turn)", app.middle?.viewControllers ?? [], stacked)
@@ -149,44 +151,49 @@ extension Scenario {
                     }
                     continue
                 }
-                run.expect("how many present in turn \(turn)", calls.count, 1)
+                run.expect("number of presentations in turn \(turn)", calls.count, 1)
                 guard let call = calls.first else { return }
-                run.expectObject("who presents in turn \(turn)", call.presenter, app.root)
-                run.expectObject("what is presented in turn \(turn)", call.presented, detail)
-                run.expect("whether that is animated in turn \(turn)", call.isAnimated, true)
-                run.expectObject("presenter in turn \(turn)", detail.presentingViewController, app.root)
-                run.expectObject("what the root presents in turn \(turn)", app.root.presentedViewController, detail)
-                run.expectObject("what the child presents in turn \(turn)", child.presentedViewController, detail)
+                run.expectObject("controller that presents in turn \(turn)", call.presenter, app.root)
+                run.expectObject("controller that is presented in turn \(turn)", call.presented, detail)
+                run.expect("whether the presentation is animated in turn \(turn)", call.isAnimated, true)
+                run.expectObject("presentingViewController in turn \(turn)", detail.presentingViewController, app.root)
+                run.expectObject(
+                    "presentedViewController of the root in turn \(turn)", app.root.presentedViewController, detail)
+                run.expectObject(
+                    "presentedViewController of the child in turn \(turn)", child.presentedViewController, detail)
                 run.expectObject("window of the detail in turn \(turn)", detail.view.window, host.window)
                 run.expectObject("parent of the detail in turn \(turn)", detail.parent, nil)
-                run.expect("children of the middle in turn \(turn)", app.middle?.viewControllers ?? [child], [child])
+                run.expect(
+                    "controllers of the container between root and child in turn \(turn)",
+                    app.middle?.viewControllers ?? [child], [child])
                 app.notes.entries = []
                 [child, app.root, detail][value % 3].dismiss(animated: false)
-                run.expect("who presents by a dismissal in turn \(turn)", app.notes.entries.count, 0)
+                run.expect("number of presentations by a dismissal in turn \(turn)", app.notes.entries.count, 0)
                 host.settle()
-                run.expectObject("presenter after turn \(turn)", detail.presentingViewController, nil)
-                run.expectObject("what the root presents after turn \(turn)", app.root.presentedViewController, nil)
+                run.expectObject("presentingViewController after turn \(turn)", detail.presentingViewController, nil)
+                run.expectObject(
+                    "presentedViewController of the root after turn \(turn)", app.root.presentedViewController, nil)
                 run.expectObject("window of the detail after turn \(turn)", detail.view.window, nil)
                 run.expectObject("window of the child after turn \(turn)", child.view.window, host.window)
             }
             guard run.flag(2) else { return }
-            run.expect("title of the item", child.navigationItem.title, "own")
+            run.expect("title of the navigation item", child.navigationItem.title, "own")
         },
-        // A bar shows the title that a controller says itself, from when it is first asked; a title that is set goes to
-        // the items of both bars, and what is set to an item stays there.
+        // Items have the title of a controller that overrides `title`, from when they are first asked for. A title that
+        // is set goes to the navigation item and the tab bar item, and a title that is set on an item stays there.
         Scenario("titles-go-to-items", rules: ["source-2"], limits: [3, 1, 1, 2] + Array(repeating: 11, count: 5)) {
             run in
             let own = TitledController("own")
             let other = UIViewController()
             func look() {
                 run.expect("title", own.title, "own")
-                run.expect("title of the item", own.navigationItem.title, "own")
-                run.expect("title of the tab", own.tabBarItem.title, "own")
+                run.expect("title of the navigation item", own.navigationItem.title, "own")
+                run.expect("title of the tab bar item", own.tabBarItem.title, "own")
             }
             if run.flag(1) { look() }
             if run.flag(2) {
                 own.title = "another"
-                run.expect("what was set", own.kept, "another")
+                run.expect("title that the setter gets", own.kept, "another")
             }
             if run.numbers[3] == 1 { look() }
             let stack = UINavigationController(rootViewController: run.numbers[0] == 0 ? own : other)
@@ -199,7 +206,7 @@ extension Scenario {
             if run.numbers[0] != 3 {
                 run.expect("title in the bar", stack.navigationBar.topItem?.title, "own")
             }
-            // Of a controller that keeps what is set.
+            // The titles of a controller that does not override `title`.
             var (item, tab): (String?, String?) = (nil, nil)
             for (turn, number) in run.numbers[4...].enumerated() {
                 let words = "words \(number)"
@@ -215,8 +222,12 @@ extension Scenario {
                     tab = words
                 }
                 if number % 3 == 0 { host.settle() }
-                if item != nil { run.expect("title of the item after \(turn)", other.navigationItem.title, item) }
-                if tab != nil { run.expect("title of the tab after \(turn)", other.tabBarItem.title, tab) }
+                if item != nil {
+                    run.expect("title of the navigation item after change \(turn)", other.navigationItem.title, item)
+                }
+                if tab != nil {
+                    run.expect("title of the tab bar item after change \(turn)", other.tabBarItem.title, tab)
+                }
             }
             look()
         },

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that asks for more room when it is told of something.
+/// An extension that requests the expanded style in its callbacks.
 private final class AskingExtension: MSMessagesAppViewController {
     var asks = false
     var wanted = CGSize(width: 90, height: 80)
@@ -20,32 +20,32 @@ private final class AskingExtension: MSMessagesAppViewController {
 /// Root views of controllers: replaced, low, with other margins, in pages and in Messages.
 extension Scenario {
     static let roots: [Scenario] = [
-        // The constraints of guides are the root view's as long as it is one.
+        // A view has the constraints of layout guides only while it is a root view.
         Scenario("root-replaced", rules: ["guides-5", "guides-1", "holding-2"], limits: [1]) { run in
             for kinds in [[0], [1], [0, 1], [1, 0]] {
                 let controller = UIViewController()
                 guard let old = controller.view else { continue }
                 let guides = kinds.map { $0 == 0 ? controller.topLayoutGuide : controller.bottomLayoutGuide }
-                run.expect("constraints of \(guides.count) guides", old.constraints.count, 2 * kinds.count)
+                run.expect("number of constraints of \(guides.count) guides", old.constraints.count, 2 * kinds.count)
                 let ties = old.constraints
-                run.expect("whether they hold", ties.map(\.isActive), ties.map { _ in true })
+                run.expect("isActive of the constraints of guides", ties.map(\.isActive), ties.map { _ in true })
                 controller.view = old
-                run.expect("constraints where the view stays", old.constraints.count, 2 * kinds.count)
-                run.expectObject("controller of the view", old.next, controller)
+                run.expect("number of constraints after the same view is set", old.constraints.count, 2 * kinds.count)
+                run.expectObject("next responder of the view", old.next, controller)
                 let new = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
                 controller.view = new
-                run.expect("constraints of a view that was replaced", old.constraints.count, 0)
+                run.expect("number of constraints of a replaced view", old.constraints.count, 0)
                 run.expect(
-                    "whether constraints of a view that was replaced hold", ties.map(\.isActive),
+                    "isActive of the constraints of a replaced view", ties.map(\.isActive),
                     ties.map { _ in false })
                 run.expectObject("view", controller.view, new)
-                run.expectObject("controller of the new view", new.next, controller)
-                run.expectObject("controller of a view that was replaced", old.next, nil)
+                run.expectObject("next responder of the new view", new.next, controller)
+                run.expectObject("next responder of a replaced view", old.next, nil)
                 _ = run.open(controller)
-                run.expect("loaded once", controller.viewIfLoaded === new, true)
+                run.expect("whether the new view stays the view", controller.viewIfLoaded === new, true)
             }
         },
-        // The least margins of the system come and go at once.
+        // The system's minimum margins apply or not as soon as the property is set.
         Scenario(
             "minimum-margins-late", rules: ["margins-4", "margins-2"], limits: [40, 1], needs: { $0.uikit.hasSafeArea }
         ) { run in
@@ -68,14 +68,15 @@ extension Scenario {
                 let margin = controller.view.layoutMargins.left - system.left
                 let least: CGFloat = min(run.device.size.width, run.device.size.height) >= 414 ? 20 : 16
                 run.expect(
-                    "margin where the least is \(respects ? least : 0)", margin, respects ? max(own, least) : own)
+                    "left margin where the minimum is \(respects ? least : 0)", margin, respects ? max(own, least) : own
+                )
                 run.expect("left side of the box", box.frame.minX, system.left + margin)
                 run.expect(
                     "right side of the box", box.frame.maxX, controller.view.bounds.width - system.right - margin)
                 run.expect("top of the box", box.frame.minY, system.top + 3)
             }
         },
-        // A bar covers at most all of a view.
+        // A guide is at most as long as the view is high.
         Scenario(
             "low-views", rules: ["guides-3", "child-guides-2"], limits: [130, 130, 40],
             needs: { !$0.uikit.hasSafeArea && $0.environment.guidePropagation == nil && $0.uikit != .iOS7_8 }
@@ -94,14 +95,16 @@ extension Scenario {
                     host.settle()
                     let below = bounds.height - y - high
                     run.expect(
-                        "top of \(high) at \(y)", child.topLayoutGuide.length, min(high, max(0, top - y)))
+                        "length of the top guide of a view of height \(high) at \(y)", child.topLayoutGuide.length,
+                        min(high, max(0, top - y)))
                     run.expect(
-                        "bottom of \(high) at \(y)", child.bottomLayoutGuide.length, min(high, max(0, bottom - below)))
+                        "length of the bottom guide of a view of height \(high) at \(y)",
+                        child.bottomLayoutGuide.length, min(high, max(0, bottom - below)))
                     child.leaveContainer()
                 }
             }
         },
-        // Two pages share an odd number of pixels, and each is told its part.
+        // Two pages share an odd number of pixels, and each gets its own size in `viewWillTransition`.
         Scenario("pages-odd-pixels", rules: ["pages-1", "containment-6"], limits: [90, 90]) { run in
             for isVertical in [false, true] {
                 let log = CallbackLog()
@@ -120,11 +123,11 @@ extension Scenario {
                     host.resize(to: size)
                     let frames = pair.map(\.view.frame)
                     let parts = frames.map { isVertical ? $0.height : $0.width }
-                    run.expect("both parts", parts[0] + parts[1], isVertical ? size.height : size.width)
-                    run.expect("difference of the parts", abs(parts[0] - parts[1]), run.pixel)
-                    run.expect("where the second begins", isVertical ? frames[1].minY : frames[1].minX, parts[0])
+                    run.expect("sum of the pages' lengths", parts[0] + parts[1], isVertical ? size.height : size.width)
+                    run.expect("difference of the pages' lengths", abs(parts[0] - parts[1]), run.pixel)
+                    run.expect("where the second page begins", isVertical ? frames[1].minY : frames[1].minX, parts[0])
                     run.expect(
-                        "sizes that pages are told", log.take { $0.contains("viewWillTransition") },
+                        "sizes in viewWillTransition of pages", log.take { $0.contains("viewWillTransition") },
                         zip(pair, frames).map { page, frame in
                             "\(page.name) viewWillTransition \(NumberText.number(frame.width))x"
                                 + NumberText.number(frame.height)
@@ -132,11 +135,11 @@ extension Scenario {
                 }
             }
         },
-        // What an extension asks for while it is told of something is granted when that is over.
+        // A style that an extension requests in a callback is granted when the callback has ended.
         Scenario("messages-asked-late", rules: ["messages-2", "messages-5", "messages-9"], limits: [1]) { run in
             let host = run.openMessages(.compact) { AskingExtension(nibName: nil, bundle: nil) }
             guard let asking = host.principal as? AskingExtension else { return }
-            // The first one is not the present one.
+            // The first one differs from the present one.
             let present = LayoutEnvironment.current.preferredContentSizeCategory
             let sizes: [UIContentSizeCategory] = [present == .extraLarge ? .extraExtraLarge : .extraLarge, .small]
             let events: [(String, () -> Void)] = [
@@ -150,7 +153,7 @@ extension Scenario {
                     }
                 ),
                 (
-                    "taking back",
+                    "canceling",
                     {
                         asking.activeConversation?.insert(MSMessage())
                         host.cancelStagedMessage()
@@ -168,7 +171,7 @@ extension Scenario {
                     "height after \(what)", asking.view.bounds.height, run.device.size(in: host.orientation).height)
             }
         },
-        // A bubble that wants just what it is offered is not cut, and one that wants more is, on either axis.
+        // A bubble that wants just the size that it is offered is not cut, and one that wants more in either axis is.
         Scenario(
             "messages-offers", rules: ["messages-7"], limits: [40, 40], needs: { $0.uikit.hasSafeArea }
         ) { run in
@@ -186,10 +189,10 @@ extension Scenario {
                     return asking
                 }
                 run.expect(
-                    "warnings of \(across) and \(down) more", run.warnings.count - before,
+                    "number of warnings of a bubble that wants \(across) and \(down) more", run.warnings.count - before,
                     across > 0 || down > 0 ? 1 : 0)
                 run.expect(
-                    "size of \(across) and \(down) more", host.principal?.view.bounds.size ?? .zero,
+                    "size of a bubble that wants \(across) and \(down) more", host.principal?.view.bounds.size ?? .zero,
                     CGSize(width: min(wanted.width, offer.width), height: min(wanted.height, offer.height)))
             }
         },

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let rowsOutOfSight: [Scenario] = [
-        // Children in a scroll view that are out of sight keep what they had at each side, if that bug is switched on: sides differ in
-        // rows that are narrower, and in those that have insets of their own.
+        // If this bug is switched on, children in a scroll view that are out of sight keep their old safe area insets
+        // at each side. The sides differ in narrower rows, and in rows with additional insets.
         Scenario(
             "rows-out-of-sight-keep-each-side", rules: ["bugs-6"],
             limits: [1, 90, 1] + Array(repeating: 20, count: 4) + Array(repeating: 2, count: 7),
@@ -24,7 +24,7 @@ extension Scenario {
             scrollView.contentInsetAdjustmentBehavior = .never
             scrollView.contentSize = CGSize(width: 300, height: 3000)
             container.view.addSubview(scrollView)
-            // The first row is narrower, and the second one has insets of its own, or both.
+            // The first row is narrower, and the second one has additional insets; or both are both.
             let far = 1100 + run.length(1)
             let isBoth = run.flag(2)
             let gaps = [
@@ -49,7 +49,7 @@ extension Scenario {
             }
             let host = run.open(container)
             var (isTurned, inSight) = (false, 0)
-            /// What is right now.
+            /// The insets of a row that is in sight.
             func sides(_ index: Int) -> [CGFloat] {
                 let side = isTurned ? run.device.topSafeArea : 0
                 return [
@@ -57,14 +57,14 @@ extension Scenario {
                     max(0, side - gaps[index].right) + own[index].right,
                 ]
             }
-            // One that was never seen has nothing at its sides.
+            // With the bug, a row that was never in sight has no insets.
             var kept = [sides(0), isOn ? [0, 0] : sides(1)]
             func check(_ when: String) {
                 for index in rows.indices where index == inSight || !isOn { kept[index] = sides(index) }
                 for (index, row) in rows.enumerated() {
                     let found = row.view.safeAreaInsets
-                    run.expect("left of row \(index) \(when)", found.left, kept[index][0])
-                    run.expect("right of row \(index) \(when)", found.right, kept[index][1])
+                    run.expect("left safe area inset of row \(index) \(when)", found.left, kept[index][0])
+                    run.expect("right safe area inset of row \(index) \(when)", found.right, kept[index][1])
                 }
             }
             host.settle()
@@ -78,11 +78,11 @@ extension Scenario {
                     inSight = 1 - inSight
                     scrollView.contentOffset.y = inSight == 0 ? 0 : far - 20
                 default:
-                    // It is seen before the device turns.
+                    // The row comes into sight before the device rotates.
                     inSight = 1 - inSight
                     scrollView.contentOffset.y = inSight == 0 ? 0 : far - 20
                     host.settle()
-                    check("as it is seen in turn \(turn)")
+                    check("in sight in turn \(turn)")
                     isTurned.toggle()
                     host.rotate(to: isTurned ? .landscape : .portrait)
                 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What is told of traits.
+/// A view or a controller that reports its calls of `traitCollectionDidChange`.
 protocol TraitTold: UITraitEnvironment {
     var hears: (UITraitCollection?) -> Void { get set }
 }
 
-/// A view that is told of traits.
+/// A view that reports its calls of `traitCollectionDidChange`.
 final class TraitToldView: UIView, TraitTold {
     var hears: (UITraitCollection?) -> Void = { _ in }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -15,7 +15,7 @@ final class TraitToldView: UIView, TraitTold {
     }
 }
 
-/// A controller that is told of traits.
+/// A controller that reports its calls of `traitCollectionDidChange`.
 final class TraitToldController: UIViewController, TraitTold {
     var hears: (UITraitCollection?) -> Void = { _ in }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -24,7 +24,7 @@ final class TraitToldController: UIViewController, TraitTold {
     }
 }
 
-/// Traits as the rules have them: a width, a height and a text size.
+/// The traits that the rules decide: both size classes and the text size.
 struct RuledTraits: Equatable {
     var horizontal, vertical: UIUserInterfaceSizeClass
     var text: UIContentSizeCategory
@@ -35,7 +35,7 @@ struct RuledTraits: Equatable {
     }
 }
 
-/// What somebody chooses for a controller or a view; 0 for nothing.
+/// The traits that an app overrides for a controller or a view; 0 for none.
 struct ChosenTraits {
     var (width, height, text) = (0, 0, 0)
 
@@ -70,7 +70,7 @@ struct ChosenTraits {
     }
 }
 
-/// What is known of traits by those who are told of them.
+/// The traits that views and controllers have learned from callbacks.
 final class KnownTraits {
     /// Nil before they are shown.
     private var known: [RuledTraits?]
@@ -78,7 +78,7 @@ final class KnownTraits {
 
     init(_ count: Int, _ run: ScenarioRun) { (known, self.run) = (Array(repeating: nil, count: count), run) }
 
-    /// Hears from now on what a view or a controller is told.
+    /// Follows the callbacks of a view or a controller from now on.
     func listen(to told: some TraitTold, as index: Int) {
         told.hears = { [weak self, weak told] old in
             guard let self, let told else { return }
@@ -86,18 +86,18 @@ final class KnownTraits {
         }
     }
 
-    /// Who was told before knew the old traits, and is told of nothing but changes.
+    /// The previous traits of a callback are those of the callback before, and the new ones differ from them.
     func hear(_ index: Int, _ old: RuledTraits?, _ now: RuledTraits) {
         if let before = known[index], let old {
-            run.expect("old traits that number \(index) is told", old, before)
-            run.expect("whether number \(index) is told of the same", now == before, false)
+            run.expect("previous traits in the callback of number \(index)", old, before)
+            run.expect("whether number \(index) gets a callback without a change", now == before, false)
         }
         known[index] = now
     }
 
     func check(_ index: Int, _ now: RuledTraits, _ words: @autoclosure () -> String) {
-        // The first traits are told to nobody.
+        // There is no callback for the first traits.
         if known[index] == nil { known[index] = now }
-        run.expect("what is known of traits \(words())", known[index], now)
+        run.expect("traits in the last callback \(words())", known[index], now)
     }
 }

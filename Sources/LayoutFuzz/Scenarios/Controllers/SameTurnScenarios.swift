@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What comes, goes and comes again before anything is settled.
+/// Views, controllers and xibs that come and go within a turn, or in several turns.
 extension Scenario {
     static let sameTurns: [Scenario] = [
-        // A container's view and its children leave and come back in one turn: each appears and disappears by turns, and its
-        // last word says whether it is in the window.
+        // A container's view and its children leave and come back in one turn of the run loop. Appearances and
+        // disappearances of each alternate, and the last one says whether it is in the window.
         Scenario(
             "leaving-again-in-one-turn", rules: ["life-cycle-4", "containment-1"],
             limits: [1] + Array(repeating: 2, count: 12)
@@ -39,7 +39,7 @@ extension Scenario {
                 }
             }
         },
-        // A xib is made anew each time, for the size classes of that time.
+        // A xib that is instantiated again uses the size classes of that time.
         Scenario(
             "xibs-after-turns", rules: [], limits: [1, 3],
             needs: { !$0.device.isPad && $0.uikit >= .iOS11_12 }
@@ -55,7 +55,9 @@ extension Scenario {
                 host.settle()
                 let made = nib.topViews(nil).first
                 let isLow = host.window.bounds.height < host.window.bounds.width
-                run.expect("whether a part is hidden in turn \(turn)", made?.viewWithTag(3)?.isHidden, isLow)
+                run.expect(
+                    "whether the view with a variation is hidden in turn \(turn)", made?.viewWithTag(3)?.isHidden, isLow
+                )
                 if run.flag(0), let made { root.addSubview(made) }
                 host.turn()
             }

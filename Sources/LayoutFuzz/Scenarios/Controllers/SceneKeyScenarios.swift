@@ -6,7 +6,7 @@ private final class SceneKeys {
     private struct Member {
         let scene: UIWindowScene
         var windows: [UIWindow] = []
-        /// Whether a window ever came.
+        /// Whether it ever had a window.
         var wasUsed = false
         /// Which window was made the key window last while it was in the scene.
         var last: UIWindow?
@@ -24,8 +24,8 @@ private final class SceneKeys {
     private var known: [Known]
     private var key: UIWindow
     private var time = 1
-    /// What was replaced is no longer shown anywhere, but still there.
-    private var former: [Known] = []
+    /// Windows that were replaced. They are not shown, but still exist.
+    private var replaced: [Known] = []
 
     init?(_ host: SceneHost) {
         guard let scene = host.window.windowScene else { return nil }
@@ -37,7 +37,7 @@ private final class SceneKeys {
         for index in 0..<3 { known[index].window.rootViewController = UIViewController() }
     }
 
-    var windows: [UIWindow] { (known + former).map(\.window) }
+    var windows: [UIWindow] { (known + replaced).map(\.window) }
 
     private func scene(of window: UIWindow) -> Int? {
         scenes.firstIndex { $0.windows.contains { $0 === window } }
@@ -70,7 +70,7 @@ private final class SceneKeys {
         case 2 where index < 3:
             window.makeKeyAndVisible()
             if !known[index].isShown, scene(of: window) == nil, let own = window.windowScene {
-                // One that is shown is in a scene of its own.
+                // A window that is shown without a scene gets a scene of its own.
                 scenes.append(Member(scene: own))
                 move(window, to: scenes.count - 1)
             }
@@ -81,10 +81,10 @@ private final class SceneKeys {
             window.windowScene = target < 3 ? scenes[target].scene : nil
             move(window, to: target < 3 ? target : nil)
         case 6 where index < 3 && target < 3:
-            // Another one, made for a scene.
+            // A new window, made for a scene, replaces the old one.
             window.windowScene = nil
             move(window, to: nil)
-            former.append(known[index])
+            replaced.append(known[index])
             let new = UIWindow(windowScene: scenes[target].scene)
             new.rootViewController = UIViewController()
             known[index] = Known(window: new)
@@ -93,13 +93,14 @@ private final class SceneKeys {
         }
     }
 
-    /// Which window a scene must name; nil where the rules do not say it.
+    /// The key window that a scene must have; nil where the rules do not say it.
     private func wanted(_ scene: Member) -> UIWindow?? {
         guard scene.wasUsed else { return .some(key) }
         let inside = known.filter { member in scene.windows.contains { $0 === member.window } }
         let latest = inside.max { $0.time < $1.time }
         guard let latest, latest.time > 0 else { return .some(nil) }
-        // One that was made the key window in another scene, and is it no more, may count here or not.
+        // The rules do not say whether a window counts here that became the key window in another scene and no longer
+        // is.
         let isLastGone = !scene.windows.contains { $0 === scene.last }
         guard latest.window === scene.last || (latest.window === key && isLastGone) else { return nil }
         return .some(latest.window)
@@ -109,7 +110,8 @@ private final class SceneKeys {
         run.expectObject("key window of the app in turn \(turn)", UIApplication.shared.keyWindow, key)
         for (index, member) in known.enumerated() {
             run.expect(
-                "whether window \(index) is it in turn \(turn)", member.window.isKeyWindow, member.window === key)
+                "whether window \(index) is the key window in turn \(turn)", member.window.isKeyWindow,
+                member.window === key)
             run.expectObject(
                 "scene of window \(index) in turn \(turn)", member.window.windowScene,
                 scene(of: member.window).map { scenes[$0].scene })
@@ -126,8 +128,8 @@ private final class SceneKeys {
 /// Scenes and their windows.
 extension Scenario {
     static let sceneKeys: [Scenario] = [
-        // A scene knows its windows, and which of them was made the key window last, whichever calls made it so and however
-        // often, whichever windows come and go, and whatever becomes of windows in other scenes.
+        // A scene knows its windows, and which of them became the key window last, whichever calls made it so and
+        // however often, whichever windows come and go, and whatever happens to windows in other scenes.
         Scenario(
             "scenes-know-their-key-windows", rules: ["windows-3", "life-cycle-8"],
             limits: Array(repeating: 7 * 4 * 4 - 1, count: 12), kinds: 7, needs: { $0.uikit >= .iOS13plus }

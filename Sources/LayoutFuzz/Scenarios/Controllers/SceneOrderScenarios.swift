@@ -1,27 +1,27 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that has a wish about the status bar, or leaves it to another one.
-private final class WishingController: UIViewController {
+/// A controller that hides the status bar if wanted, or names a child that decides.
+private final class StatusBarController: UIViewController {
     var hidesStatusBar = false
     var asked: UIViewController?
     override var prefersStatusBarHidden: Bool { hidesStatusBar }
     override var childForStatusBarHidden: UIViewController? { asked }
 }
 
-/// What is around an app, and what its controllers wish.
+/// The surroundings of an app, and what its controllers prefer.
 private struct SceneState {
     var orientation: DeviceOrientation
     var statusBar: CGFloat
     var size = 0
     var bars = (top: BarStyle.hidden, bottom: BarStyle.hidden)
     var keyboard: CGFloat = 0
-    /// Whether the root, its child and what covers them would hide the status bar.
+    /// Whether the root, its child and the presented controller prefer a hidden status bar.
     var hides = [false, false, false]
     var asksChild = false
     var cover: UIModalPresentationStyle?
 
-    /// What fills the screen in place of the root decides, or else whom the root names.
+    /// A full-screen controller decides, or else the child that the root names, or else the root.
     var hidesStatusBar: Bool { hides[cover == .fullScreen ? 2 : asksChild ? 1 : 0] }
     var windowSize: CGSize? { [nil, CGSize(width: 300, height: 310), CGSize(width: 280, height: 250)][size] }
 }
@@ -30,7 +30,7 @@ private struct SceneState {
 private final class SceneApp {
     var state: SceneState
     let host: SceneHost
-    private let (root, child, cover) = (WishingController(), WishingController(), WishingController())
+    private let (root, child, cover) = (StatusBarController(), StatusBarController(), StatusBarController())
 
     /// - Parameter isFresh: whether its host is made for the state, and not for the case.
     init(_ run: ScenarioRun, _ state: SceneState, isFresh: Bool) {
@@ -44,7 +44,7 @@ private final class SceneApp {
             device: run.device, orientation: state.orientation, statusBarHeight: state.statusBar,
             topBar: state.bars.top, bottomBar: state.bars.bottom, windowSize: state.windowSize)
         fill()
-        dress()
+        configure()
         host.launch(root)
         host.setKeyboard(height: state.keyboard)
         present()
@@ -62,7 +62,7 @@ private final class SceneApp {
         _ = (root.topLayoutGuide, root.bottomLayoutGuide, root.view.keyboardLayoutGuide)
     }
 
-    private func dress() {
+    private func configure() {
         for (controller, hides) in zip([root, child, cover], state.hides) { controller.hidesStatusBar = hides }
         root.asked = state.asksChild ? child : nil
         root.setNeedsStatusBarAppearanceUpdate()
@@ -78,7 +78,7 @@ private final class SceneApp {
         let value = number / 9
         switch number % 9 {
         case 0:
-            // An app that shares the screen gets all of it.
+            // A rotation gives an app that shares the screen all of it.
             (state.orientation, state.size) = (state.orientation == .portrait ? .landscape : .portrait, 0)
             host.rotate(to: state.orientation)
         case 1:
@@ -103,28 +103,28 @@ private final class SceneApp {
             state.keyboard = CGFloat(value % 3) * 90
             host.setKeyboard(height: state.keyboard)
         }
-        dress()
+        configure()
     }
 
     func picture() -> SettledPicture {
         var result = SettledPicture()
         result.add("status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
-        result.add("order in the window", host.window.subviews.map { $0 === root.view })
+        result.add("order of the window's subviews", host.window.subviews.map { $0 === root.view })
         for (name, controller) in [("root", root), ("cover", cover)] where controller.view.window != nil {
             result.add(treeOf: controller.view, name)
             guard controller === root else { continue }
-            result.add("guides", [root.topLayoutGuide.length, root.bottomLayoutGuide.length])
-            result.add("guide of the keyboard", root.view.keyboardLayoutGuide.layoutFrame)
+            result.add("lengths of the layout guides", [root.topLayoutGuide.length, root.bottomLayoutGuide.length])
+            result.add("keyboard layout guide", root.view.keyboardLayoutGuide.layoutFrame)
         }
         return result
     }
 }
 
-/// What is around an app, whatever was there before.
+/// Surroundings of an app that change.
 extension Scenario {
     static let sceneOrders: [Scenario] = [
-        // Bars, calls, the keyboard, the window and the wishes of controllers leave an app the room that a new
-        // one would have.
+        // After bars, calls, the keyboard, the window and the status bar have changed, an app has the layout of a new
+        // app in the same surroundings.
         Scenario(
             "scenes-in-any-order",
             rules: ["status-bar-1", "status-bar-2", "status-bar-3", "guides-3", "presentation-1"],

@@ -7,7 +7,7 @@ private final class SharingController: UIViewController {
     override var prefersStatusBarHidden: Bool { hides }
 }
 
-/// The scene of an app's window that other windows come into and leave, and which of them was made the key window when.
+/// The scene of an app's window, which other windows come into and leave, and when each of them became the key window.
 private final class SharedScene {
     let host: SceneHost
     let scene: UIWindowScene
@@ -16,9 +16,9 @@ private final class SharedScene {
     private var isInside = [true, false, false]
     private var times = [1, 0, 0]
     private var time = 1
-    /// Which of them was made the key window last while it was in the scene.
+    /// The window that became the key window last while it was in the scene.
     private var last = 0
-    private(set) var former: [UIWindow] = []
+    private(set) var replaced: [UIWindow] = []
 
     init?(_ host: SceneHost) {
         guard let scene = host.window.windowScene else { return nil }
@@ -54,9 +54,9 @@ private final class SharedScene {
             }
             noteKey(index)
         case 4:
-            // Another one, made for the scene.
+            // A new window, made for the scene, replaces the old one.
             windows[index].windowScene = nil
-            former.append(windows[index])
+            replaced.append(windows[index])
             windows[index] = UIWindow(windowScene: scene)
             windows[index].rootViewController = UIViewController()
             windows[index].frame = CGRect(x: 0, y: 0, width: 60 + value, height: 50)
@@ -75,8 +75,9 @@ private final class SharedScene {
 /// Windows that share a scene.
 extension Scenario {
     static let sharedScenes: [Scenario] = [
-        // Where the app's own window is the key window of its scene, the status bar is as wide as that window and as high as the
-        // device, a call and its controllers say, whichever windows came into the scene after it, and left it.
+        // Where the app's own window is the key window of its scene, the status bar is as wide as that window. Its
+        // height follows from the device, a call and the controllers, whichever other windows came into the scene and
+        // left it.
         Scenario(
             "status-bars-beside-other-windows", rules: ["status-bar-1", "status-bar-2", "windows-3"],
             limits: Array(repeating: 8 * 12 - 1, count: 10), kinds: 8, needs: { $0.uikit >= .iOS13plus }
@@ -88,14 +89,14 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 guard shared.isOwnKey else { return }
-                // Beside a camera the room of a bar that is hidden stays.
+                // On devices with a notch the room of a hidden status bar stays.
                 let isHidden = controller.hides || height == 0
                 guard !isHidden || !run.device.hasNotch else { return }
                 run.expectObject("key window of the scene \(when)", shared.scene.keyWindow, host.window)
                 let wanted = isHidden ? 0 : run.statusBar(host.orientation, height)
                 let manager = shared.scene.statusBarManager
                 run.expect(
-                    "status bar \(when)", manager?.statusBarFrame ?? .null,
+                    "frame of the status bar \(when)", manager?.statusBarFrame ?? .null,
                     CGRect(x: 0, y: 0, width: host.window.bounds.width, height: wanted))
                 run.expect("whether the status bar is hidden \(when)", manager?.isStatusBarHidden, wanted == 0)
             }
@@ -114,7 +115,7 @@ extension Scenario {
                 }
                 check("after change \(turn) of kind \(kind)")
             }
-            run.held.append(contentsOf: shared.windows + shared.former)
+            run.held.append(contentsOf: shared.windows + shared.replaced)
             // The app goes on in its own window.
             host.window.makeKey()
         }

@@ -37,9 +37,12 @@ extension Scenario {
                 child.didMove(toParent: container)
                 let wanted = container.guideLengths(over: child.view)
                 func check(_ when: String) {
-                    run.expect("top guide of the child \(when) in turn \(turn)", child.topLayoutGuide.length, wanted[0])
                     run.expect(
-                        "bottom guide of the child \(when) in turn \(turn)", child.bottomLayoutGuide.length, wanted[1])
+                        "length of the top guide of the child \(when) in turn \(turn)", child.topLayoutGuide.length,
+                        wanted[0])
+                    run.expect(
+                        "length of the bottom guide of the child \(when) in turn \(turn)",
+                        child.bottomLayoutGuide.length, wanted[1])
                 }
                 check("at once")
                 host.settle()

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Notes what a stack shows.
+/// Notes the delegate callbacks of a navigation controller.
 final class ShownStackListener: UINavigationControllerDelegate {
     private(set) var told: [String] = []
 
@@ -11,8 +11,8 @@ final class ShownStackListener: UINavigationControllerDelegate {
 
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { told.append("will \(viewController.title ?? "")") }
+    ) { told.append("willShow \(viewController.title ?? "")") }
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { told.append("did \(viewController.title ?? "")") }
+    ) { told.append("didShow \(viewController.title ?? "")") }
 }

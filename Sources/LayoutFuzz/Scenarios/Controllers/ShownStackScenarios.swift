@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// A stack that comes to its place and leaves it again, and may be covered meanwhile.
+/// A navigation controller that comes into the window and leaves it again, and may be covered meanwhile.
 private final class ShownStack {
-    /// The root of the window, a tab, a presented controller, a child, a page.
+    /// Where the stack is: the root of the window, a tab, a presented controller, a child, or a page.
     static let places = 5
 
     private let (run, host, place): (ScenarioRun, SceneHost, Int)
@@ -11,9 +11,9 @@ private final class ShownStack {
     private let (root, other): (UIViewController, UIViewController)
     private var (screens, list) = ([UIViewController()], [0])
     private var isIn = false
-    /// What covers the root, and whether it takes the root away.
+    /// The controller that the root presents, and whether it removes the root's view from the window.
     private var cover: (controller: UIViewController, isFull: Bool)?
-    /// Of which top the delegate heard last.
+    /// The top controller of the delegate's last callback.
     private var last: Int?
 
     init(_ run: ScenarioRun) {
@@ -61,9 +61,9 @@ private final class ShownStack {
         case 3, 4: move(value)
         default: changeCover(value)
         }
-        // What is not seen may change several times before all is settled.
+        // A stack that is not in the window may change several times before the next layout.
         guard wasShown || isShown || value % 2 == 0 else { return }
-        check("after \(kind)")
+        check("after a change of kind \(kind)")
     }
 
     private func add() -> Int {
@@ -75,7 +75,7 @@ private final class ShownStack {
     private func move(_ value: Int) {
         switch place {
         case 0, 2:
-            // What is presented by the root would go with it, or stay above.
+            // A controller that the root presents would go with it, or stay above.
             guard cover == nil else { return }
             check("before a move")
             if place == 0 {
@@ -100,7 +100,7 @@ private final class ShownStack {
     private func changeCover(_ value: Int) {
         // The stack itself is presented, or is the root.
         guard place != 0, place != 2 else { return }
-        check("before a cover")
+        check("before a presentation")
         if let old = cover {
             (value % 2 == 0 ? root : old.controller).dismiss(animated: false)
             cover = nil
@@ -116,22 +116,22 @@ private final class ShownStack {
         host.settle()
         var wanted: [String] = []
         if isShown, let top = list.last, top != last {
-            wanted = ["will \(top)", "did \(top)"]
+            wanted = ["willShow \(top)", "didShow \(top)"]
             last = top
         }
-        run.expect("what is told \(when) in place \(place)", listener.take(), wanted)
+        run.expect("delegate callbacks \(when) in place \(place)", listener.take(), wanted)
         run.expect("stack \(when)", stack.viewControllers, list.map { screens[$0] })
         run.expectObject(
             "window of the stack \(when)", stack.viewIfLoaded?.window, isShown ? host.window : nil)
     }
 }
 
-/// What delegates of stacks hear, wherever the stacks are.
+/// Delegate callbacks of navigation controllers, wherever these are.
 extension Scenario {
     static let shownStacks: [Scenario] = [
-        // A stack tells of its top when it is on the screen with another one than it told of: a tab, a page, a child or
-        // a presented stack that comes, comes back, or is not covered any more. Out of sight it tells nothing, whatever
-        // becomes of it there.
+        // A navigation controller calls its delegate when it is in the window with another top controller than in the
+        // last call: a tab, a page, a child or a presented stack that comes, comes back, or is no longer covered.
+        // Outside of the window it does not call, whatever changes.
         Scenario(
             "stacks-tell-in-every-place", rules: ["containers-9", "containers-7"],
             limits: [ShownStack.places - 1, 1] + Array(repeating: 6 * 12 - 1, count: 12), kinds: 6,

@@ -6,7 +6,7 @@ private final class SiblingContexts {
     let root: LoggedController
     private let children: [LoggedController]
     private let log: CallbackLog
-    /// What is presented, in the order of the children, each before what it presents itself.
+    /// The presented controllers in the order of the children, each before the one that it presents itself.
     private(set) var presented: [LoggedController] = []
 
     init(_ name: String, _ log: CallbackLog) {
@@ -44,11 +44,11 @@ private final class SiblingContexts {
     }
 }
 
-/// Contexts that leave together.
+/// Presentation contexts that leave together.
 extension Scenario {
     static let siblingContexts: [Scenario] = [
-        // What several children present goes with the root, once each, in the order of the children. They present in that order, so
-        // what lies below in the window goes before what lies above, too.
+        // The controllers that several children present go with the root, once each, in the order of the children. The
+        // children present in that order, so lower views in the window also go before higher ones.
         Scenario(
             "contexts-beside-each-other-leave-in-order", rules: ["containment-9", "life-cycle-5", "presentation-10"],
             limits: [7, 124, 124, 124], needs: { $0.environment.knownBug == nil }
@@ -73,12 +73,12 @@ extension Scenario {
                 let names = app.presented.map(\.name)
                 for word in ["viewWillDisappear", "viewDidDisappear"] {
                     let found = told.filter { $0[1] == word }.map { String($0[0]) }.filter { names.contains($0) }
-                    run.expect("who hears \(word) in turn \(turn)", found, names)
+                    run.expect("controllers that get \(word) in turn \(turn)", found, names)
                 }
                 for controller in app.presented {
-                    run.expectObject("superview of \(controller.name) later", controller.view.superview, nil)
+                    run.expectObject("superview of \(controller.name) after it left", controller.view.superview, nil)
                 }
-                run.expect("what the window shows in turn \(turn)", host.window.subviews, [next.root.view])
+                run.expect("subviews of the window in turn \(turn)", host.window.subviews, [next.root.view])
                 app = next
             }
         }

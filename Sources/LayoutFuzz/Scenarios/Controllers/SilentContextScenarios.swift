@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A container that tells its child by hand when it appears, and what the child presents.
+/// A container that calls the appearance transitions of its child itself, and what the child presents.
 private final class SilentContextApp {
     private let run: ScenarioRun
     private let host: SceneHost
@@ -36,17 +36,17 @@ private final class SilentContextApp {
         child.definesPresentationContext = true
         child.contain(inner)
         container.addChild(child)
-        place.addSubview(child.view)
+        childSuperview.addSubview(child.view)
         child.didMove(toParent: container)
         host.settle()
         _ = log.take()
     }
 
-    private var place: UIView { isOnShelf ? shelf : container.view }
-    private var takesAway: Bool { above?.modalPresentationStyle == .currentContext }
+    private var childSuperview: UIView { isOnShelf ? shelf : container.view }
+    private var removesChild: Bool { above?.modalPresentationStyle == .currentContext }
 
-    /// What the child and the one inside it are told of an appearance or its end.
-    private func words(_ isAppearance: Bool) -> [String] {
+    /// The callbacks of the child and of the controller inside it when they appear or disappear.
+    private func callbacks(_ isAppearance: Bool) -> [String] {
         let word = isAppearance ? "Appear" : "Disappear"
         return ["child viewWill\(word)", "inner viewWill\(word)", "inner viewDid\(word)", "child viewDid\(word)"]
     }
@@ -62,53 +62,54 @@ private final class SilentContextApp {
             controller.modalPresentationStyle = Self.styles[value]
             child.present(controller, animated: false)
             above = controller
-            if takesAway { wanted = words(false) }
+            if removesChild { wanted = callbacks(false) }
         case 2: return uncover(value)
         case 3 where above == nil: return show()
         case 4 where above == nil:
-            // Nobody is told of what the app does with the view.
+            // The app's changes of the view cause no callbacks.
             isOut.toggle()
-            if isOut { child.view.removeFromSuperview() } else { place.addSubview(child.view) }
+            if isOut { child.view.removeFromSuperview() } else { childSuperview.addSubview(child.view) }
         case 5: host.turn()
         default: return
         }
-        check("of \(kind)", wanted)
+        check("after a step of kind \(kind)", wanted)
     }
 
-    /// The container says that the child appears, or that it goes.
+    /// The container makes the child appear or disappear.
     private func show() {
         isThere.toggle()
         child.beginAppearanceTransition(isThere, animated: false)
         child.endAppearanceTransition()
-        check("by hand", words(isThere))
+        check("after a transition by the container", callbacks(isThere))
     }
 
-    /// Who presents may dismiss, and who is presented.
+    /// The presenting controller may dismiss, and so may the presented one.
     func uncover(_ value: Int) {
         guard let presented = above else { return }
-        let comesBack = takesAway
+        let comesBack = removesChild
         [child, presented][value % 2].dismiss(animated: false)
         above = nil
-        check("of a dismissal", comesBack ? words(true) : [])
+        check("after a dismissal", comesBack ? callbacks(true) : [])
     }
 
     private func check(_ what: String, _ wanted: [String]) {
         host.settle()
-        run.expect("what is told \(what)", log.take { $0.contains("ppear") }, wanted)
+        run.expect("appearance callbacks \(what)", log.take { $0.contains("ppear") }, wanted)
         let isAway = isOut || above.map { $0.modalPresentationStyle != .overCurrentContext } ?? false
         run.expectObject("window of the child \(what)", child.view.window, isAway ? nil : host.window)
-        run.expectObject("what the child presents \(what)", child.presentedViewController, above)
-        if let above { run.expectObject("window of what is presented \(what)", above.view.window, host.window) }
-        guard !isOut, !takesAway else { return }
-        run.expectObject("superview of the child \(what)", child.view.superview, place)
+        run.expectObject("presentedViewController of the child \(what)", child.presentedViewController, above)
+        if let above { run.expectObject("window of the presented controller \(what)", above.view.window, host.window) }
+        guard !isOut, !removesChild else { return }
+        run.expectObject("superview of the child \(what)", child.view.superview, childSuperview)
     }
 }
 
-/// Contexts in containers that forward no appearances.
+/// Presentation contexts in containers that do not forward appearances.
 extension Scenario {
     static let silentContexts: [Scenario] = [
-        // A context that a presentation takes out of the window is told that it goes and comes back, also in a container that forwards
-        // nothing and tells it by hand. Of all else it hears from the container alone.
+        // A child that a presentation removes from the window gets callbacks when it goes and comes back, also in a
+        // container that does not forward appearances. It gets all other callbacks from the container's own
+        // transitions.
         Scenario(
             "contexts-in-silent-containers", rules: ["containment-4", "presentation-1", "presentation-11"],
             limits: [3, 1] + Array(repeating: SilentContextApp.kinds * 4 - 1, count: 9), kinds: SilentContextApp.kinds

@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// The words of appearance to a controller.
-private func words(_ told: [String], to name: String) -> [String] {
+/// The appearance callbacks of a controller.
+private func callbacks(_ told: [String], to name: String) -> [String] {
     told.map { $0.split(separator: " ") }.filter { $0[0] == name && $0[1].hasSuffix("ppear") }.map { String($0[1]) }
 }
 
 extension ScenarioRun {
-    /// Lets controllers appear or disappear by hand, which takes along what is inside and is warned of never.
-    fileprivate func expectByHand(
+    /// Makes a controller appear or disappear by an appearance transition, with the controllers inside it, and without
+    /// warnings.
+    fileprivate func expectTransition(
         _ what: String, _ controller: UIViewController, appears: Bool, _ log: CallbackLog, _ name: String,
         inside: [String]
     ) {
@@ -25,11 +26,12 @@ extension ScenarioRun {
     }
 }
 
-/// Controllers that are told by hand after somebody else has told them.
+/// Controllers with appearance transitions of the app, after they appeared in another way.
 extension Scenario {
     static let silentMoves: [Scenario] = [
-        // A view that moves from what leaves to a container that forwards nothing: from then on its controller hears only
-        // what the container says, also where both happen in one turn.
+        // A view moves from a leaving view to a container that does not forward appearances. From then on its
+        // controller gets only the callbacks of the container's transitions, also where both happen in one turn of the
+        // run loop.
         Scenario(
             "views-that-move-to-silent-containers", rules: ["containment-4", "life-cycle-6"],
             limits: [1, 1, 1, 1, 1, 3]
@@ -42,7 +44,7 @@ extension Scenario {
             root.contain(leaving)
             root.contain(silent)
             if hasInner { moved.contain(inner) }
-            // It may lie deeper in what leaves, and may be its child.
+            // The view may be deeper inside of the leaving view, and its controller a child of the leaving one.
             let shelf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             leaving.view.addSubview(shelf)
             if isChild { leaving.addChild(moved) }
@@ -62,21 +64,24 @@ extension Scenario {
             host.settle()
             let told = log.take()
             let wanted = rests ? ["viewWillDisappear", "viewDidDisappear"] : ["viewWillDisappear"]
-            run.expect("what is told of the move", words(told, to: "moved"), wanted)
-            if hasInner { run.expect("what is told inside of the move", words(told, to: "inner"), wanted) }
+            run.expect("appearance callbacks of the moved controller", callbacks(told, to: "moved"), wanted)
+            if hasInner {
+                run.expect(
+                    "appearance callbacks of the controller inside the moved one", callbacks(told, to: "inner"), wanted)
+            }
             run.expect(
-                "last word to what leaves", words(told, to: "leaving").last,
+                "last appearance callback of the leaving controller", callbacks(told, to: "leaving").last,
                 comesBack ? "viewDidAppear" : "viewDidDisappear")
             for turn in 0...run.numbers[5] {
-                run.expectByHand(
-                    "what the container says", moved, appears: turn % 2 == 0, log, "moved",
+                run.expectTransition(
+                    "a transition by the container", moved, appears: turn % 2 == 0, log, "moved",
                     inside: hasInner ? ["inner"] : [])
                 host.settle()
-                run.expect("what is told later", log.take { $0.contains("ppear") }, [])
+                run.expect("appearance callbacks after the transition", log.take { $0.contains("ppear") }, [])
             }
         },
-        // The children of an extension that was put away are not on the screen, whether they heard the end of it or not: an
-        // end that did not begin is warned of, and a beginning is not.
+        // The children of a dismissed extension are not on the screen, whether they got `viewDidDisappear` or not. The
+        // end of a transition that did not begin causes a warning, and the beginning of one does not.
         Scenario(
             "children-of-extensions-that-are-gone", rules: ["messages-3", "life-cycle-6", "containment-4"],
             limits: [5, 1, 1, 1] + Array(repeating: 3 * 3 - 1, count: 6), kinds: 3
@@ -90,7 +95,7 @@ extension Scenario {
             let inner = LoggedController("inner", log)
             if run.flag(1) { children[0].contain(inner) }
             for child in children { principal.contain(child) }
-            // Another one is on its way out when the extension goes.
+            // Another child's view leaves right before the extension is dismissed.
             let leaving = run.numbers[0] > 2 ? LoggedController("leaving", log) : nil
             if let leaving { principal.contain(leaving) }
             host.settle()
@@ -99,11 +104,11 @@ extension Scenario {
             leaving?.view.removeFromSuperview()
             host.dismiss()
             if leaving != nil {
-                // What has not heard the end by then never does.
+                // A child that has not got `viewDidDisappear` by then never gets it.
                 host.open(run.flag(3) ? .compact : .expanded)
                 host.dismiss()
                 run.expect(
-                    "what is told of leaving", words(log.take(), to: "leaving"),
+                    "appearance callbacks of the leaving child", callbacks(log.take(), to: "leaving"),
                     ["viewWillDisappear"] + (run.flag(2) ? ["viewDidDisappear"] : []))
             }
             _ = log.take()
@@ -112,18 +117,18 @@ extension Scenario {
                 let index = number / 3 % children.count
                 let child = children[index]
                 switch number % 3 {
-                case 0: run.expectWarnings("an end alone", 1) { child.endAppearanceTransition() }
+                case 0: run.expectWarnings("an end without a beginning", 1) { child.endAppearanceTransition() }
                 case 1:
                     isThere[index].toggle()
-                    run.expectByHand(
-                        "what is said by hand", child, appears: isThere[index], log, child.name,
+                    run.expectTransition(
+                        "a transition by the app", child, appears: isThere[index], log, child.name,
                         inside: index == 0 && run.flag(1) ? ["inner"] : [])
                 default:
                     run.expectWarnings("a beginning that changes nothing", 1) {
                         child.beginAppearanceTransition(isThere[index], animated: false)
                     }
                 }
-                run.expect("what is told of nothing", log.take { $0.contains("ppear") }, [])
+                run.expect("appearance callbacks without a transition", log.take { $0.contains("ppear") }, [])
             }
             host.window.rootViewController = nil
         },

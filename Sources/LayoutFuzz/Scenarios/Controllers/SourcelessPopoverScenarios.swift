@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Popovers that nobody said the place of.
+/// Popovers without a source.
 extension Scenario {
     static let sourcelessPopovers: [Scenario] = [
-        // One without a source raises and changes nothing, whoever presents it; with a source the same controller is
-        // shown.
+        // Presenting a popover without a source raises an exception and changes nothing, whichever controller presents
+        // it. With a source the same controller is presented.
         Scenario(
             "popovers-without-sources", rules: ["popovers-8"],
             limits: [2] + Array(repeating: 3, count: 4) + [300, 300],
@@ -40,10 +40,15 @@ extension Scenario {
                         presenter.present(above, animated: false)
                         host.settle()
                     }
-                    run.expectObject("what is presented in turn \(turn)", presenter.presentedViewController, nil)
-                    run.expectObject("who presents it in turn \(turn)", above.presentingViewController, nil)
-                    run.expectObject("superview in turn \(turn)", above.viewIfLoaded?.superview, nil)
-                    run.expect("what is told in turn \(turn)", log.take { $0.contains("ppear") }, [])
+                    run.expectObject(
+                        "presentedViewController without a source in turn \(turn)", presenter.presentedViewController,
+                        nil)
+                    run.expectObject(
+                        "presentingViewController without a source in turn \(turn)", above.presentingViewController, nil
+                    )
+                    run.expectObject("superview without a source in turn \(turn)", above.viewIfLoaded?.superview, nil)
+                    run.expect(
+                        "appearance callbacks without a source in turn \(turn)", log.take { $0.contains("ppear") }, [])
                 }
                 if kind == 2, root !== below {
                     above.popoverPresentationController?.barButtonItem = item
@@ -55,14 +60,16 @@ extension Scenario {
                     host.settle()
                 }
                 run.expectObject(
-                    "what is presented with a source in turn \(turn)", presenter.presentedViewController, above)
+                    "presentedViewController with a source in turn \(turn)", presenter.presentedViewController, above)
                 run.expectObject("window with a source in turn \(turn)", above.viewIfLoaded?.window, host.window)
                 run.expect(
-                    "what is told with a source in turn \(turn)", log.take { $0.hasPrefix("above viewDidAppear") },
+                    "appearance callbacks with a source in turn \(turn)",
+                    log.take { $0.hasPrefix("above viewDidAppear") },
                     ["above viewDidAppear"])
                 presenter.dismiss(animated: false)
                 host.settle()
-                run.expectObject("what is presented at the end of turn \(turn)", presenter.presentedViewController, nil)
+                run.expectObject(
+                    "presentedViewController at the end of turn \(turn)", presenter.presentedViewController, nil)
             }
         }
     ]

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// The second column by the rules: a stack by its number, or a single screen.
+/// A model of the second column: a stack by its number, or a single screen.
 private struct AnsweredColumn: Equatable {
     var stack: Int?
     var screens: [Int]
 }
 
-/// A split controller between a stack and details, and what the rules say of both. It is its own delegate.
+/// A split controller with a stack and details, and a model of both. The class is the delegate.
 private final class SplitAnswerApp: UISplitViewControllerDelegate {
     private let (parent, split) = (UIViewController(), UISplitViewController())
     private let run: ScenarioRun
@@ -15,11 +15,11 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
     private var isWide = true
     /// The stack of the first column, by numbers of screens.
     private var first: [Int] = []
-    /// The second column, and one that nobody took over while there is one only.
+    /// The second column, and the one that the delegate handled itself while there is one column.
     private var second, kept: AnsweredColumn?
-    /// What the first stack took over last.
+    /// The column that the first stack took when the columns collapsed last.
     private var taken: AnsweredColumn?
-    /// What the delegate says the next time that it is asked.
+    /// The delegate's next answers.
     private var (handles, answer) = (false, 0)
     let host: SceneHost
 
@@ -76,11 +76,11 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
         return controller(column)
     }
 
-    /// What the delegate gives back; nil leaves it to the stack.
+    /// The delegate's answer; nil leaves it to the stack.
     private func separated() -> AnsweredColumn? {
         switch answer {
         case 1:
-            // All goes, and something new comes.
+            // All but the root is popped, and the second column is new.
             popFirst(to: 1)
             return newStack(1)
         case 2 where first.count > 1:
@@ -115,20 +115,21 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
 
     private func toggle(_ value: Int) {
         isWide.toggle()
-        if isWide { comeApart(value % 6) } else { comeTogether(handled: value % 2 == 1) }
+        if isWide { expand(value % 6) } else { collapse(handled: value % 2 == 1) }
         (handles, answer) = (false, 0)
     }
 
-    /// The stack takes over, the delegate answers and leaves all there is, the delegate takes over, the stack answers.
+    /// The stack takes the column, the delegate answers and leaves the stack as it is, the delegate handles the collapse,
+    /// the stack separates.
     private func toggleByTurns(_ value: Int) {
-        // 3 and 4 are answers that leave the stack as it is; 1 takes over, 0 is nobody's answer.
+        // Answers 3 and 4 leave the stack as it is, 1 handles the collapse, and 0 leaves both to the stack.
         for answer in (isWide ? [0] : []) + [3 + value % 2, 1, 0] {
             toggle(answer)
             check("between turns")
         }
     }
 
-    private func comeTogether(handled: Bool) {
+    private func collapse(handled: Bool) {
         handles = handled
         if let column = second {
             if handles {
@@ -143,17 +144,18 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
         host.settle()
     }
 
-    private func comeApart(_ answer: Int) {
+    private func expand(_ answer: Int) {
         self.answer = answer
         second = nil
         chooseRoom()
         host.settle()
         if second == nil { second = separatedByStack() ?? kept }
-        // What was taken over before does not count later, whoever answered.
+        // A column that was taken before does not count later, whether the delegate or the stack answered.
         (taken, kept) = (nil, nil)
     }
 
-    /// A stack that was taken over gets back what is above its first screen; of others the top one comes back.
+    /// A stack whose screens were taken gets its first one back and all above it; otherwise the top screen is the
+    /// column.
     private func separatedByStack() -> AnsweredColumn? {
         if let taken, let stack = taken.stack {
             guard let start = first.firstIndex(of: taken.screens[0]), start > 0 else { return nil }
@@ -188,7 +190,7 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
 
     private func showDetail(_ value: Int) {
         guard isWide else {
-            // One column pushes it.
+            // The only column pushes it.
             let screen = newScreen()
             first.append(screen)
             kept = nil
@@ -207,7 +209,7 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
 
     func check(_ when: String) {
         host.settle()
-        run.expect("whether there is one column \(when)", split.isCollapsed, !isWide)
+        run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, !isWide)
         run.expect("first stack \(when)", numbers(stacks[0]), first)
         run.expect("number of columns \(when)", split.viewControllers.count, second == nil ? 1 : 2)
         run.expectObject("first column \(when)", split.viewControllers.first, stacks[0])
@@ -226,11 +228,11 @@ private final class SplitAnswerApp: UISplitViewControllerDelegate {
     }
 }
 
-/// Split controllers whose delegates change their minds.
+/// Split controllers whose delegates answer differently each time.
 extension Scenario {
     static let splitAnswers: [Scenario] = [
-        // However often columns come together and apart, whoever answered the last time: a stack gives back what it took the
-        // last time, and nothing of earlier times.
+        // However often the columns collapse and expand, and whether the delegate or the stack answered the last time:
+        // a stack gives back what it took in the last collapse, and nothing from earlier ones.
         Scenario(
             "splits-answered-in-turns", rules: ["split-4", "split-5", "split-6"],
             limits: [1] + Array(repeating: 6 * 18 - 1, count: 14), kinds: 6
@@ -240,7 +242,7 @@ extension Scenario {
             app.check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
                 app.perform(number)
-                app.check("after \(turn)")
+                app.check("after change \(turn)")
             }
         }
     ]

@@ -56,7 +56,7 @@ extension Scenario {
                 // Pads are compact in narrow windows.
                 let isNarrow = number < 3
                 let size = size(number)
-                run.expect("whether it is collapsed \(when)", split.isCollapsed, isNarrow)
+                run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, isNarrow)
                 run.expect(
                     "size class \(when)", split.traitCollection.horizontalSizeClass, isNarrow ? .compact : .regular)
                 run.expect("columns \(when)", split.viewControllers, isNarrow ? [primary] : [primary, detail])
@@ -74,7 +74,8 @@ extension Scenario {
                 }
                 run.expect("size of the split view \(when)", split.view.bounds.size, size)
                 guard isNarrow else {
-                    // At most 320 are the first column's, which a window higher than wide does not show.
+                    // The first column is at most 320 points wide, and a window that is higher than wide does not show
+                    // it.
                     let width = min(320, size.width * 0.4)
                     run.expect("width of the column \(when)", split.primaryColumnWidth, width, within: run.pixel)
                     let isShown = size.width > size.height
@@ -85,7 +86,7 @@ extension Scenario {
                 }
                 run.expect("width of the only column \(when)", split.primaryColumnWidth, size.width)
                 run.expectObject("window of the only column \(when)", primary.view.window, host.window)
-                run.expect("the only column \(when)", primary.view.frame, CGRect(origin: .zero, size: size))
+                run.expect("frame of the only column \(when)", primary.view.frame, CGRect(origin: .zero, size: size))
             }
             check(run.numbers[1], "at first")
             for (turn, number) in [run.numbers[2], run.numbers[1]].enumerated() {

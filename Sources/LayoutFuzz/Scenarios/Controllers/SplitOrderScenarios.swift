@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a split controller is to show.
+/// The columns and the properties of a split controller.
 private struct SplitState {
     var first: Int? = 0
     var second: Int? = 1
@@ -34,7 +34,7 @@ private struct SplitState {
     func set(_ split: UISplitViewController) { for property in 0..<5 { set(split, only: property) } }
 }
 
-/// Notes the last mode that it was told.
+/// Notes the display mode of the last callback.
 private final class ModeListener: UISplitViewControllerDelegate {
     var mode: UISplitViewController.DisplayMode?
     func splitViewController(
@@ -88,19 +88,22 @@ private final class SplitApp {
         result.add("collapsed", split.isCollapsed)
         result.add("columns", split.viewControllers.map { column in screens.firstIndex { $0 === column } ?? -1 })
         for (index, screen) in screens.enumerated() {
-            result.add("parent of \(index)", screen.parent === split)
-            result.add("split of \(index)", screen.splitViewController === split)
+            result.add("whether screen \(index) is a child of the split controller", screen.parent === split)
+            result.add("whether splitViewController of screen \(index) is set", screen.splitViewController === split)
             guard screen.view.window != nil else { continue }
             let traits = screen.traitCollection
-            result.add("guides of \(index)", [screen.topLayoutGuide.length, screen.bottomLayoutGuide.length])
-            result.add("traits of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+            result.add(
+                "lengths of the layout guides of screen \(index)",
+                [screen.topLayoutGuide.length, screen.bottomLayoutGuide.length])
+            result.add(
+                "traits of screen \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
         }
         result.add(treeOf: split.view, "split", measures: false)
         return result
     }
 }
 
-/// Split controllers, whatever happened before.
+/// Split controllers after any changes.
 extension Scenario {
     static let splitOrders: [Scenario] = [
         Scenario(
@@ -142,7 +145,7 @@ extension Scenario {
             let found = app.picture()
             run.expectSame(found, SplitApp(state, run, isEmpty: false).picture(), " of columns \(state.columns)")
         },
-        // Who is told of modes knows the one that is shown, whatever happened while there was one column only.
+        // The delegate's last callback had the present display mode, whatever happened while there was one column only.
         Scenario(
             "splits-tell-their-modes", rules: ["split-3", "split-7"], limits: [255] + Array(repeating: 23, count: 8)
         ) { run in
@@ -150,11 +153,11 @@ extension Scenario {
             let (split, listener) = (app.split, ModeListener())
             split.delegate = listener
             let host = run.open(app.parent)
-            // Nothing is told of the first one.
+            // There is no callback for the first mode.
             let first = split.displayMode
             func check(_ when: String) {
                 guard !split.isCollapsed else { return }
-                run.expect("mode that is known \(when)", listener.mode ?? first, split.displayMode)
+                run.expect("display mode of the last callback \(when)", listener.mode ?? first, split.displayMode)
             }
             check("at first")
             run.inAnyOrder(from: 1) { number in
@@ -172,9 +175,9 @@ extension Scenario {
             }
             app.choose(isWide: true)
             host.settle()
-            check("in the end")
+            check("at the end")
         },
-        // What was in the second column before there was one only comes back, unless something took its place meanwhile.
+        // The second column comes back when columns expand, unless something replaced it meanwhile.
         Scenario(
             "splits-come-apart", rules: ["split-4", "split-6"], limits: Array(repeating: 6 * 12 - 1, count: 8),
             kinds: 6
@@ -184,7 +187,7 @@ extension Scenario {
             let split = app.split
             let host = run.open(app.parent)
             var (first, second): (Int, Int?) = (0, 1)
-            // The second one while there is one column.
+            // The second column while the split controller is collapsed.
             var kept: Int?
             func toggle() {
                 app.choose(isWide: !app.isWide)
@@ -192,14 +195,14 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("whether it is collapsed \(when)", split.isCollapsed, !app.isWide)
+                run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, !app.isWide)
                 run.expect(
                     "columns \(when)",
                     split.viewControllers.map { shown in screens.firstIndex { $0 === shown } ?? -1 },
                     [first, second].compactMap { $0 })
                 for (index, screen) in screens.enumerated() {
                     run.expect(
-                        "whether \(index) is a column \(when)", screen.parent === split,
+                        "whether screen \(index) is a column \(when)", screen.parent === split,
                         index == first || index == second)
                 }
             }
@@ -220,20 +223,20 @@ extension Scenario {
                     if app.isWide {
                         second = detail
                     } else {
-                        // A plain controller shows it over itself.
+                        // A controller that is no stack presents it.
                         kept = nil
                         screens[detail].dismiss(animated: false)
-                        // What took the place of the second column shows where there is room for it at once.
+                        // The replaced second column does not come back, also where the columns expand at once.
                         if value >= 4 {
-                            check("after \(turn) in one column")
+                            check("after change \(turn) in one column")
                             toggle()
                         }
                     }
                 }
-                check("after \(turn)")
+                check("after change \(turn)")
             }
         },
-        // A stack that took the second column over gives back what is still on it, and nothing where all of it was popped.
+        // A stack that took the second column gives back what is still on it, and nothing where all of it was popped.
         Scenario("splits-collapse-onto-stacks", rules: ["split-4", "split-5"], limits: [1, 2, 1]) { run in
             for isEmptied in [run.flag(2), !run.flag(2)] {
                 let stack = UINavigationController(rootViewController: UIViewController())
@@ -247,14 +250,14 @@ extension Scenario {
                 let host = run.open(app.parent)
                 app.choose(isWide: false)
                 host.settle()
-                run.expect("stack of one column", stack.viewControllers.count, 1 + taken)
+                run.expect("number of controllers on the collapsed stack", stack.viewControllers.count, 1 + taken)
                 if isEmptied {
                     stack.popToRootViewController(animated: false)
                     host.settle()
                 }
                 app.choose(isWide: true)
                 host.settle()
-                run.expect("columns with room again", app.split.viewControllers.count, isEmptied ? 1 : 2)
+                run.expect("number of columns after the expansion", app.split.viewControllers.count, isEmptied ? 1 : 2)
                 if isEmptied { run.expectObject("parent of the second column", second.parent, nil) }
             }
         },

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what a split controller asks and tells.
+/// Notes the delegate callbacks of a split controller.
 private final class SplitListener: UISplitViewControllerDelegate {
     var entries: [String] = []
-    var leavesDetailOut = false
+    var handlesCollapse = false
     func splitViewController(
         _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) { entries.append("mode \(displayMode.rawValue)") }
@@ -13,13 +13,12 @@ private final class SplitListener: UISplitViewControllerDelegate {
         onto primaryViewController: UIViewController
     ) -> Bool {
         entries.append("collapse \(secondaryViewController.title ?? "") onto \(primaryViewController.title ?? "")")
-        return leavesDetailOut
+        return handlesCollapse
     }
 }
 
 extension ScenarioRun {
-    /// A pad, on its side or not; only pads have room for two columns whichever way they are held. It is
-    /// put away behind `body`.
+    /// Runs `body` on a pad in an orientation; only pads have room for two columns in both. The app ends after it.
     func onPad(_ index: Int, _ orientation: DeviceOrientation, _ body: (SceneHost) -> Void) {
         let pads = DeviceModel.all.filter(\.isPad)
         let host = SceneHost(device: pads[index % pads.count], orientation: orientation)
@@ -29,7 +28,7 @@ extension ScenarioRun {
     }
 }
 
-/// Split controllers: widths, modes, sides, collapsing and back.
+/// Split controllers: widths, display modes, edges, collapsing and expanding.
 extension Scenario {
     static let splits: [Scenario] = [
         Scenario(
@@ -66,33 +65,33 @@ extension Scenario {
                     let modes2: [UISplitViewController.DisplayMode] = [
                         .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
                     ]
-                    run.expect("mode \(when)", split.displayMode, modes2[mode])
-                    run.expect("width \(when)", split.primaryColumnWidth, width)
-                    run.expect("collapsed \(when)", split.isCollapsed, false)
+                    run.expect("display mode \(when)", split.displayMode, modes2[mode])
+                    run.expect("width of the first column \(when)", split.primaryColumnWidth, width)
+                    run.expect("isCollapsed \(when)", split.isCollapsed, false)
                     let isRight = (run.environment.direction == .rightToLeft) != run.flag(6)
                     run.expect("whether the first column is shown \(when)", list.viewIfLoaded?.window != nil, mode != 1)
                     if mode != 1 {
                         run.expect(
-                            "first column \(when)", list.view.frame,
+                            "frame of the first column \(when)", list.view.frame,
                             CGRect(x: isRight ? size.width - width : 0, y: 0, width: width, height: size.height))
                     }
                     let start = mode == 2 ? min(size.width, width + run.pixel) : 0
                     run.expect(
-                        "second column \(when)", detail.view.frame,
+                        "frame of the second column \(when)", detail.view.frame,
                         CGRect(x: isRight ? 0 : start, y: 0, width: size.width - start, height: size.height))
-                    if mode == 3 { run.expectObject("view on top \(when)", split.view.subviews.last, list.view) }
+                    if mode == 3 { run.expectObject("topmost subview \(when)", split.view.subviews.last, list.view) }
                 }
                 set(2)
                 host.launch(split)
                 check(2, "at first")
                 host.turn()
-                check(2, "after a turn")
+                check(2, "after a rotation")
                 set(7)
                 check(7, "with other widths")
                 host.turn()
-                check(7, "after the turn back")
+                check(7, "after the rotation back")
                 set(2)
-                check(2, "as before")
+                check(2, "with the first widths again")
             }
         },
         // In a narrow window the second column goes onto the stack of the first, and comes back.
@@ -113,14 +112,14 @@ extension Scenario {
                 if run.flag(4) { second.viewControllers = details }
                 let secondary: UIViewController = run.flag(4) ? second : detail
                 let listener = SplitListener()
-                listener.leavesDetailOut = run.flag(2)
+                listener.handlesCollapse = run.flag(2)
                 let split = UISplitViewController()
                 split.viewControllers = [navigation, secondary]
                 split.delegate = listener
                 host.launch(split)
                 let full = host.window.bounds.size
                 func checkTwo(_ when: String) {
-                    run.expect("collapsed \(when)", split.isCollapsed, false)
+                    run.expect("isCollapsed \(when)", split.isCollapsed, false)
                     run.expect("columns \(when)", split.viewControllers, [navigation, secondary])
                     run.expect("stack \(when)", navigation.viewControllers, lists)
                     if run.flag(4) { run.expect("second stack \(when)", second.viewControllers, details) }
@@ -129,37 +128,38 @@ extension Scenario {
                         "size class of the first column \(when)", navigation.traitCollection.horizontalSizeClass,
                         .compact)
                     run.expect(
-                        "size class of the second \(when)", secondary.traitCollection.horizontalSizeClass, .regular)
+                        "size class of the second column \(when)", secondary.traitCollection.horizontalSizeClass,
+                        .regular)
                     run.expect(
-                        "first column \(when)", navigation.view.frame.width, min(320, full.width * 0.4),
+                        "width of the first column \(when)", navigation.view.frame.width, min(320, full.width * 0.4),
                         within: run.pixel)
                     run.expectObject("split controller of the detail \(when)", detail.splitViewController, split)
                 }
                 checkTwo("at first")
                 run.expect(
-                    "what the delegate was told at first", listener.entries.filter { $0.hasPrefix("collapse") }, [])
+                    "delegate's collapse callbacks at first", listener.entries.filter { $0.hasPrefix("collapse") }, [])
                 for round in ["", " again"] {
                     listener.entries = []
                     host.resize(to: CGSize(width: 320, height: full.height))
-                    run.expect("collapsed\(round)", split.isCollapsed, true)
+                    run.expect("isCollapsed in a narrow window\(round)", split.isCollapsed, true)
                     run.expect(
-                        "what the delegate was told\(round)", listener.entries,
+                        "delegate callbacks of a collapse\(round)", listener.entries,
                         ["collapse \(secondary.title ?? "") onto stack"])
-                    run.expect("columns of one\(round)", split.viewControllers, [navigation])
+                    run.expect("columns in a narrow window\(round)", split.viewControllers, [navigation])
                     let moved: [UIViewController] = run.flag(2) ? [] : run.flag(4) ? details : [detail]
-                    run.expect("stack of one\(round)", navigation.viewControllers, lists + moved)
+                    run.expect("stack in a narrow window\(round)", navigation.viewControllers, lists + moved)
                     run.expect(
-                        "column of one\(round)", navigation.view.frame,
+                        "frame of the only column\(round)", navigation.view.frame,
                         CGRect(x: 0, y: 0, width: 320, height: full.height))
-                    run.expect("width of one\(round)", split.primaryColumnWidth, 320)
+                    run.expect("primaryColumnWidth in a narrow window\(round)", split.primaryColumnWidth, 320)
                     let top = moved.last ?? lists[lists.count - 1]
-                    run.expectObject("window of the top\(round)", top.view.window, host.window)
+                    run.expectObject("window of the top controller\(round)", top.view.window, host.window)
                     host.resize(to: full)
                     checkTwo("after it was narrow\(round)")
                 }
             }
         },
-        // What columns learn of modes, sizes and new details.
+        // Callbacks of columns and the delegate for display modes, sizes and new details.
         Scenario("split-calls", rules: ["split-8", "turns-1"], limits: [5, 1, 300]) { run in
             run.onPad(run.numbers[0], run.flag(1) ? .landscape : .portrait) { host in
                 let log = CallbackLog()
@@ -180,16 +180,18 @@ extension Scenario {
                 split.preferredDisplayMode = .secondaryOnly
                 host.settle()
                 run.expect(
-                    "calls when the first column goes", appearances(),
+                    "appearance callbacks when the first column disappears", appearances(),
                     ["list viewWillDisappear", "list viewDidDisappear"])
-                run.expect("mode that is told", listener.entries, ["mode 1"])
+                run.expect("display mode in the delegate's callback", listener.entries, ["mode 1"])
                 split.preferredDisplayMode = .oneOverSecondary
                 host.settle()
-                run.expect("calls when it comes", appearances(), ["list viewWillAppear", "list viewDidAppear"])
-                run.expect("modes that are told", listener.entries, ["mode 1", "mode 3"])
+                run.expect(
+                    "appearance callbacks when the first column comes back", appearances(),
+                    ["list viewWillAppear", "list viewDidAppear"])
+                run.expect("display modes in the delegate's callbacks", listener.entries, ["mode 1", "mode 3"])
                 split.preferredDisplayMode = .oneBesideSecondary
                 host.settle()
-                run.expect("calls when it moves aside", appearances(), [])
+                run.expect("appearance callbacks when the first column moves beside the second", appearances(), [])
                 let size = CGSize(width: host.window.bounds.height, height: host.window.bounds.width)
                 let width = run.rounded(min(CGFloat(run.numbers[2] + 50), size.width * 0.4))
                 host.turn()
@@ -197,7 +199,7 @@ extension Scenario {
                     "\(NumberText.number(width))x\(NumberText.number(size.height))"
                 }
                 run.expect(
-                    "sizes that are told", log.take { $0.contains("viewWillTransition") },
+                    "sizes in viewWillTransition of the columns", log.take { $0.contains("viewWillTransition") },
                     [
                         "list viewWillTransition \(words(width))",
                         "detail viewWillTransition \(words(size.width - width - run.pixel))",
@@ -206,7 +208,7 @@ extension Scenario {
                 host.settle()
                 let told = log.take { !$0.contains("trait") && !$0.hasPrefix("list") }
                 run.expect(
-                    "moves of a detail", told.filter { $0.contains("Move") },
+                    "willMove and didMove of details", told.filter { $0.contains("Move") },
                     ["detail willMove nil", "detail didMove nil", "other willMove split", "other didMove split"])
                 run.expect("columns with another detail", split.viewControllers, [list, other])
                 run.expectObject("parent of the old detail", detail.parent, nil)

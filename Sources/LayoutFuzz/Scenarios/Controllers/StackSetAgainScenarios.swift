@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A stack on the screen that is set again before the turn ends, and what its screens hear of it.
+/// A navigation controller whose stack changes several times in a turn of the run loop, and the callbacks of its
+/// screens.
 private final class StackSetAgainApp {
     static let count = 4
 
@@ -10,7 +11,7 @@ private final class StackSetAgainApp {
     private let stack = UINavigationController()
     private let screens: [LoggedController]
     private var shown = [0, 1]
-    /// What left by each call of this turn, and who of these is still away.
+    /// The screens that each call of this turn removed, and those of them that are still off the stack.
     private var (calls, away) = ([[Int]](), [Int]())
 
     init(_ run: ScenarioRun) {
@@ -25,7 +26,7 @@ private final class StackSetAgainApp {
     }
 
     private func expect(_ wanted: [(Int, String)], _ when: String) {
-        run.expect("moves \(when)", log.take { $0.contains("Move ") }, wanted.map { "\($0.0) \($0.1)" })
+        run.expect("willMove and didMove \(when)", log.take { $0.contains("Move ") }, wanted.map { "\($0.0) \($0.1)" })
     }
 
     private func leave(_ gone: [Int]) -> [(Int, String)] {
@@ -34,7 +35,7 @@ private final class StackSetAgainApp {
         return gone.map { ($0, "willMove nil") }
     }
 
-    /// Who left in this turn and comes again has left before it comes.
+    /// A screen that left in this turn and comes back gets `didMove(toParent: nil)` first.
     private func come(_ come: [Int]) -> [(Int, String)] {
         let again = come.filter(away.contains)
         away.removeAll(where: again.contains)
@@ -60,7 +61,7 @@ private final class StackSetAgainApp {
         expect(wanted, "as screens are popped")
     }
 
-    /// Who is pushed has come when the turn ends, and leaves in no earlier one.
+    /// A pushed screen gets its `didMove` at the end of the turn, and is not removed before.
     func push(_ number: Int) {
         let free = (0..<Self.count).filter { !shown.contains($0) }
         guard !free.isEmpty else { return }
@@ -68,11 +69,11 @@ private final class StackSetAgainApp {
         shown.append(new)
         let wanted = come([new])
         stack.pushViewController(screens[new], animated: false)
-        expect(wanted, "as one is pushed")
+        expect(wanted, "as a screen is pushed")
         rest(pushed: new)
     }
 
-    /// - Parameter pushed: who hears last that it has come.
+    /// - Parameter pushed: the screen that gets its `didMove` last.
     func rest(pushed: Int? = nil) {
         var wanted: [(Int, String)] = []
         for screen in calls.flatMap({ $0 }) where away.contains(screen) {
@@ -85,10 +86,10 @@ private final class StackSetAgainApp {
         expect(wanted, "at the end of a turn")
         run.expect("stack", stack.viewControllers, shown.map { screens[$0] })
         for (index, screen) in screens.enumerated() {
-            run.expectObject("parent of \(index)", screen.parent, shown.contains(index) ? stack : nil)
-            run.expect("whether \(index) is leaving", screen.isMovingFromParent, false)
+            run.expectObject("parent of screen \(index)", screen.parent, shown.contains(index) ? stack : nil)
+            run.expect("isMovingFromParent of screen \(index)", screen.isMovingFromParent, false)
             let isSeen = shown.last == index
-            run.expectObject("window of \(index)", screen.viewIfLoaded?.window, isSeen ? host.window : nil)
+            run.expectObject("window of screen \(index)", screen.viewIfLoaded?.window, isSeen ? host.window : nil)
         }
     }
 }
@@ -96,8 +97,8 @@ private final class StackSetAgainApp {
 /// Stacks that change more than once in a turn.
 extension Scenario {
     static let stacksSetAgain: [Scenario] = [
-        // Whoever leaves a stack and comes again in one turn has left and come: it hears both words of both moves. Whoever only
-        // leaves hears at the end that it has left.
+        // A controller that leaves a stack and comes back in one turn of the run loop gets `willMove` and `didMove` for
+        // both moves. One that only leaves gets its `didMove` at the end of the turn.
         Scenario(
             "stacks-set-again-in-a-turn", rules: ["containers-7", "containment-9", "containment-1"],
             limits: [255] + Array(repeating: 4 * 24 - 1, count: 8), kinds: 4

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What delegates of stacks hear.
+/// Delegate callbacks of navigation controllers.
 extension Scenario {
     static let stacksTold: [Scenario] = [
-        // A stack tells of its top when that changes on the screen, or when the stack appears with another one than it told of.
+        // A navigation controller calls its delegate when its top controller changes on the screen, or when it appears
+        // with another top controller than in the last call.
         Scenario(
             "stacks-tell-what-they-show", rules: ["containers-9"], limits: [1, 1] + Array(repeating: 5, count: 8)
         ) { run in
@@ -22,7 +23,7 @@ extension Scenario {
             if run.flag(1) { tabs.selectedIndex = 1 }
             let host = run.open(tabs)
             var (stack, last) = ([0], run.flag(1) ? 0 : nil as Int?)
-            run.expect("what is told at first", delegate.take(), run.flag(1) ? ["will 0", "did 0"] : [])
+            run.expect("delegate callbacks at first", delegate.take(), run.flag(1) ? ["willShow 0", "didShow 0"] : [])
             for (turn, number) in run.numbers[2...].enumerated() {
                 switch number {
                 case 0, 1:
@@ -39,10 +40,10 @@ extension Scenario {
                 host.settle()
                 var wanted: [String] = []
                 if tabs.selectedIndex == 1, let top = stack.last, top != last {
-                    wanted = ["will \(top)", "did \(top)"]
+                    wanted = ["willShow \(top)", "didShow \(top)"]
                     last = top
                 }
-                run.expect("what is told in turn \(turn)", delegate.take(), wanted)
+                run.expect("delegate callbacks in turn \(turn)", delegate.take(), wanted)
             }
             withExtendedLifetime(delegate) {}
         }

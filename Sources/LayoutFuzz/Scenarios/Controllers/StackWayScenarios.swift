@@ -4,7 +4,8 @@ import LayoutEngine
 /// Stacks that are changed in every way.
 extension Scenario {
     static let stackWays: [Scenario] = [
-        // Bars and screens are those of the stack as it is now, whichever calls made it so and whether it was seen meanwhile.
+        // Bars and screens are those of the present stack, whichever calls made it and whether it was in the window
+        // meanwhile.
         Scenario(
             "stacks-changed-in-any-way",
             rules: ["containers-5", "containers-7", "bars-1", "bars-2", "bars-3", "bars-5", "containment-1"],
@@ -18,7 +19,7 @@ extension Scenario {
                 { number in
                     let (found, wanted) = ways.perform(number % 12, number / 12, host)
                     guard let found, let wanted else { return }
-                    run.expect("what was popped", found, wanted.map { ways.screens[$0] })
+                    run.expect("controllers that a pop returns", found, wanted.map { ways.screens[$0] })
                 }, rest: { ways.check(run, host) })
             ways.check(run, host)
         }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Stacks in two tabs, and what is on each of them.
+/// Navigation controllers in two tabs, and a model of their stacks.
 final class StackWays {
     static let count = 6
     let (tabs, stacks) = (UITabBarController(), [UINavigationController(), UINavigationController()])
@@ -26,14 +26,14 @@ final class StackWays {
         tabs.viewControllers = stacks
     }
 
-    /// What may come onto a stack: what is on none and was on no other one when all was settled.
+    /// The screens that may be added to a stack: they are on none, and were not on the other one at the last rest.
     private func free(_ index: Int) -> [Int] {
         screens.indices.filter { screen in
             !shown[0].contains(screen) && !shown[1].contains(screen) && homes[screen] != 1 - index
         }
     }
 
-    /// - Returns: the screens that a pop says it took away, and those that it should have.
+    /// - Returns: the screens that a pop returns, and those that it should return.
     func perform(_ kind: Int, _ value: Int, _ host: SceneHost) -> (found: [UIViewController]?, wanted: [Int]?) {
         let (index, screen) = (value % 2, value / 2 % Self.count)
         let (stack, list, free) = (stacks[index], shown[index], free(index))
@@ -57,7 +57,7 @@ final class StackWays {
                 : stack.popToViewController(screens[list[place]], animated: false)
             return (found ?? [], Array(list[(place + 1)...]))
         case 4, 5:
-            // Some of those that were there, in another order, with one that was not.
+            // Some of the old screens, perhaps in another order, with a new one.
             var new = kind == 4 ? list.reversed() : Array(list.dropFirst(value / 2 % list.count))
             if let other = free.isEmpty ? nil : free[value / 5 % free.count], value % 3 > 0 {
                 new.insert(other, at: value / 7 % (new.count + 1))
@@ -94,46 +94,50 @@ final class StackWays {
         homes = screens.indices.map { screen in shown.firstIndex { $0.contains(screen) } }
         for (screen, home) in homes.enumerated() {
             let owner = home.map { stacks[$0] }
-            run.expectObject("parent of \(screen)", screens[screen].parent, owner)
-            run.expectObject("stack of \(screen)", screens[screen].navigationController, owner)
+            run.expectObject("parent of screen \(screen)", screens[screen].parent, owner)
+            run.expectObject("navigationController of screen \(screen)", screens[screen].navigationController, owner)
             let isSeen = home == tab && shown[tab].last == screen
             run.expectObject(
-                "window of \(screen)", screens[screen].viewIfLoaded?.window, isSeen ? host.window : nil)
+                "window of screen \(screen)", screens[screen].viewIfLoaded?.window, isSeen ? host.window : nil)
         }
         let (heights, system) = (run.barHeights(in: host.orientation), run.systemInsets(of: host))
         for (index, stack) in stacks.enumerated() {
             let list = shown[index]
             guard let last = list.last else { continue }
             run.expect("stack \(index)", stack.viewControllers, list.map { screens[$0] })
-            run.expectObject("top of \(index)", stack.topViewController, screens[last])
-            run.expectObject("what is seen of \(index)", stack.visibleViewController, screens[last])
+            run.expectObject("topViewController of stack \(index)", stack.topViewController, screens[last])
+            run.expectObject("visibleViewController of stack \(index)", stack.visibleViewController, screens[last])
             run.expect(
-                "items of the bar of \(index)", stack.navigationBar.items ?? [], list.map { screens[$0].navigationItem }
+                "items of the navigation bar of stack \(index)", stack.navigationBar.items ?? [],
+                list.map { screens[$0].navigationItem }
             )
-            run.expectObject("item of the top of \(index)", stack.navigationBar.topItem, screens[last].navigationItem)
+            run.expectObject(
+                "topItem of the navigation bar of stack \(index)", stack.navigationBar.topItem,
+                screens[last].navigationItem)
             guard index == tab else { continue }
-            run.expect("items of the toolbar of \(index)", stack.toolbar.items ?? [], items[last] ?? [])
+            run.expect("items of the toolbar of stack \(index)", stack.toolbar.items ?? [], items[last] ?? [])
             let isLarge = wantsLarge[index] && (list.last { modes[$0] != 0 }.map { modes[$0] } ?? 1) == 1
             let bar = CGFloat(heights.navigationBar(hasLargeTitle: isLarge))
-            run.expect("whether the bar of \(index) is hidden", stack.navigationBar.isHidden, isHidden[index])
+            run.expect(
+                "whether the navigation bar of stack \(index) is hidden", stack.navigationBar.isHidden, isHidden[index])
             if !isHidden[index] {
                 run.expect(
-                    "bar of \(index)", stack.navigationBar.frame,
+                    "frame of the navigation bar of stack \(index)", stack.navigationBar.frame,
                     CGRect(x: 0, y: system.top, width: host.window.bounds.width, height: bar))
             }
-            // The root never hides the tabs, and what hides them does so until it is popped.
+            // The root never hides the tab bar. A pushed screen that hides it does so until it is popped.
             let hasTabs = !list.dropFirst().contains { hides[$0] }
             let height = CGFloat(heights.tabBar) + system.bottom
             run.expect(
                 "top of the tab bar", tabs.tabBar.frame.minY, host.window.bounds.height - (hasTabs ? height : 0))
-            // The rules leave open whether a root hides the toolbar, and whether what is further down does.
+            // The rules leave open whether a root hides the toolbar, and whether a screen further down does.
             guard hasTabs != hides[last] else { continue }
             let hasTools = hasTools[index] && hasTabs
-            run.expect("whether the toolbar of \(index) is hidden", stack.toolbar.isHidden, !hasTools)
+            run.expect("whether the toolbar of stack \(index) is hidden", stack.toolbar.isHidden, !hasTools)
             let safe = screens[last].view.safeAreaInsets
-            run.expect("top of the safe area of \(last)", safe.top, system.top + (isHidden[index] ? 0 : bar))
+            run.expect("top of the safe area of screen \(last)", safe.top, system.top + (isHidden[index] ? 0 : bar))
             run.expect(
-                "bottom of the safe area of \(last)", safe.bottom,
+                "bottom of the safe area of screen \(last)", safe.bottom,
                 (hasTabs ? height : system.bottom) + (hasTools ? CGFloat(heights.toolbar) : 0))
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the instances of an extension hear of messages.
+/// The message callbacks of all instances of an extension.
 final class StagedLog {
     var instances = 0
     var entries: [String] = []
@@ -22,7 +22,7 @@ final class StagedLog {
     }
 }
 
-/// An extension that notes what it hears of messages.
+/// An extension that logs its message callbacks.
 final class HearingExtension: MSMessagesAppViewController {
     private let log: StagedLog
     private let number: Int
@@ -51,7 +51,7 @@ final class HearingExtension: MSMessagesAppViewController {
     }
 }
 
-/// What is to be true of a conversation, as the rules say it; messages by number.
+/// A model of a conversation; messages by number.
 struct StagedState {
     private(set) var isOpen = true
     var isExpanded = false
@@ -64,7 +64,7 @@ struct StagedState {
     var pending = Array(repeating: true, count: 4)
     var staged: Int?
     private(set) var chosen: Int?
-    /// What the extension that runs hears.
+    /// The expected callbacks of the running extension.
     var told: [String] = []
 
     private var hears: Bool { isOpen && !isMedia && !isBubble }
@@ -78,7 +78,7 @@ struct StagedState {
         self.isBubble = isBubble
     }
 
-    mutating func putAway() { (isOpen, isBubble) = (false, false) }
+    mutating func dismiss() { (isOpen, isBubble) = (false, false) }
 
     private mutating func choose(_ message: Int) {
         tell("will select", message)

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A conversation, what is done in it, and what is to be true of it then.
+/// A conversation, the actions in it, and a model of it.
 private final class StagedApp {
     private let run: ScenarioRun
     private let log = StagedLog()
     private let host: MessagesHost
     private var state = StagedState()
     private var bubbles: [(bubble: MessagesBubble, message: Int)] = []
-    /// An app may keep the conversation of an instance that is gone.
+    /// The conversation of the first instance, which an app may keep after that instance has gone.
     private let kept: MSConversation?
     private var (inserted, handled) = (0, 0)
     /// A bit for each of four openings in a row: 1 opens in the transcript. And how many openings there were.
@@ -49,7 +49,7 @@ private final class StagedApp {
         case 5:
             state.tap(index, log.instances, isPad: run.device.isPad)
             host.select(log.messages[index])
-        case 6, 7: openOrPutAway(value)
+        case 6, 7: openOrDismiss(value)
         case 8:
             state.isNextMedia.toggle()
             host.presentationContext = state.isNextMedia ? .media : .messages
@@ -77,7 +77,7 @@ private final class StagedApp {
         }
     }
 
-    /// What was sent or came is not inserted again: another message is.
+    /// A message that is no longer pending is not inserted again: another message is.
     private func insert(_ index: Int, _ way: Int) {
         var staged = index
         if !state.pending[index] {
@@ -95,7 +95,7 @@ private final class StagedApp {
         } else {
             conversation.send(log.messages[staged], completionHandler: handle)
         }
-        // What is put beside it leaves it where it is.
+        // Text and attachments do not replace the message.
         guard index % 2 == 0 else { return }
         inserted += 2
         conversation.insertText("word", completionHandler: handle)
@@ -103,40 +103,42 @@ private final class StagedApp {
             URL(fileURLWithPath: "/file"), withAlternateFilename: nil, completionHandler: handle)
     }
 
-    private func openOrPutAway(_ value: Int) {
+    private func openOrDismiss(_ value: Int) {
         if !state.isOpen {
             let isBubble = isNextBubble()
             state.open(log.instances, isExpanded: value % 2 == 1, isBubble: isBubble)
             host.open(isBubble ? .transcript : value % 2 == 1 ? .expanded : .compact)
         } else if value % 2 == 0 {
-            state.putAway()
+            state.dismiss()
             host.dismiss()
         } else {
             // A bubble cannot dismiss itself.
-            if !state.isBubble { state.putAway() }
+            if !state.isBubble { state.dismiss() }
             host.principal?.dismiss()
         }
     }
 
     func check(_ turn: Int) {
-        run.expect("what is heard in turn \(turn)", log.take(), state.told)
+        run.expect("callbacks in turn \(turn)", log.take(), state.told)
         state.told = []
-        run.expect("messages that wait after turn \(turn)", log.messages.map(\.isPending), state.pending)
-        run.expect("message to be sent after turn \(turn)", log.number(host.conversation.stagedMessage), state.staged)
-        run.expect("chosen message after turn \(turn)", log.number(host.conversation.selectedMessage), state.chosen)
-        run.expect("answers to the app after turn \(turn)", handled, inserted)
+        run.expect("isPending of the messages after turn \(turn)", log.messages.map(\.isPending), state.pending)
+        run.expect("staged message after turn \(turn)", log.number(host.conversation.stagedMessage), state.staged)
+        run.expect("selected message after turn \(turn)", log.number(host.conversation.selectedMessage), state.chosen)
+        run.expect("number of completions without an error after turn \(turn)", handled, inserted)
         let style: MSMessagesAppPresentationStyle =
             state.isBubble ? .transcript : state.isExpanded ? .expanded : .compact
-        run.expect("style after turn \(turn)", host.principal?.presentationStyle, state.isOpen ? style : nil)
-        run.expect("bubbles after turn \(turn)", host.bubbles.count, bubbles.count)
+        run.expect(
+            "presentation style after turn \(turn)", host.principal?.presentationStyle, state.isOpen ? style : nil)
+        run.expect("number of bubbles after turn \(turn)", host.bubbles.count, bubbles.count)
     }
 }
 
-/// Messages that wait while extensions come and go.
+/// Pending messages while extensions are opened and dismissed.
 extension Scenario {
     static let stagedMessages: [Scenario] = [
-        // A message waits until it is sent, came, was chosen or has a bubble, whether an extension runs or not. The one that
-        // runs then hears of it, if it is in a conversation. A bubble never does, nor does an extension that was put away.
+        // A message is pending until it is sent, is received, is selected or has a bubble, whether an extension runs or
+        // not. A running extension gets the callbacks, if it is in a conversation. A bubble never does, nor does a
+        // dismissed extension.
         Scenario(
             "messages-wait-in-any-order",
             rules: ["messages-1", "messages-4", "messages-5", "messages-6", "messages-16"],
@@ -149,14 +151,15 @@ extension Scenario {
                 app.check(turn)
             }
         },
-        // The same of one message after the other, each of which is inserted and then sent or given up, at any time.
+        // The same for one message after the other. Each is inserted, and then sent or canceled, at any time.
         Scenario(
             "one-message-after-the-other", rules: ["messages-5", "messages-16"],
             limits: [1] + Array(repeating: 15, count: 10)
         ) { run in
             let app = StagedApp(run)
             for (turn, number) in run.numbers[1...].enumerated() {
-                // Inserted, put away or opened, sent or given up, by the bits; and the message.
+                // The bits say whether a message is inserted, whether the extension is opened or dismissed, and whether
+                // the message is sent or canceled. The rest of the number is the message.
                 if number & 1 == 0 { app.perform(12 * (number / 8)) }
                 if number & 2 == 0 { app.perform(6 + 12 * (number / 8)) }
                 if number & 4 == 0 { app.perform(number / 8 == 0 ? 2 : 3) }

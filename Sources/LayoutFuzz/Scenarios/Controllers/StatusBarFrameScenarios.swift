@@ -16,19 +16,20 @@ extension ScenarioRun {
 
     fileprivate func expectStatusBar(_ when: String, in window: UIWindow, _ height: CGFloat) {
         let manager = UIWindowScene().statusBarManager
-        run("status bar \(when)", manager?.statusBarFrame, window, height)
+        expectFrame("frame of the status bar \(when)", manager?.statusBarFrame, window, height)
         expect("whether the status bar is hidden \(when)", manager?.isStatusBarHidden, height == 0)
     }
 
-    fileprivate func run(_ what: String, _ found: CGRect?, _ window: UIWindow, _ height: CGFloat) {
+    fileprivate func expectFrame(_ what: String, _ found: CGRect?, _ window: UIWindow, _ height: CGFloat) {
         expect(what, found ?? .null, CGRect(x: 0, y: 0, width: window.bounds.width, height: height))
     }
 }
 
-/// Where an app is told that its status bar is.
+/// The frames of the status bar that apps get.
 extension Scenario {
     static let statusBarFrames: [Scenario] = [
-        // It is as wide as the window, and as high as the device, the way it is held, a call and the controllers say.
+        // The status bar is as wide as the window. Its height follows from the device, the orientation, a call and the
+        // controllers.
         Scenario(
             "status-bars-of-scenes", rules: ["status-bar-1", "status-bar-2", "status-bar-3", "windows-3"],
             limits: [1] + Array(repeating: 8, count: 7)
@@ -44,12 +45,12 @@ extension Scenario {
                 let hides = screens.last?.hides == true
                 run.expectStatusBar(when, in: host.window, run.statusBar(host.orientation, hides ? 0 : height))
                 run.expect(
-                    "status bar of the window's scene \(when)",
+                    "frame of the status bar of the window's scene \(when)",
                     host.window.windowScene?.statusBarManager?.statusBarFrame,
                     run.uikit >= .iOS13plus ? UIWindowScene().statusBarManager?.statusBarFrame : nil)
                 guard run.uikit.hasSafeArea, height == 20 else { return }
-                run.run(
-                    "status bar of the app \(when)", UIApplication.shared.statusBarFrame, host.window,
+                run.expectFrame(
+                    "statusBarFrame of the app \(when)", UIApplication.shared.statusBarFrame, host.window,
                     hides ? 0 : run.statusBar(host.orientation, height))
             }
             check("at first")
@@ -79,13 +80,15 @@ extension Scenario {
                 check("after change \(turn) of kind \(number)")
             }
         },
-        // An extension has one while it is expanded, and none while it is compact.
+        // An extension has a status bar while it is expanded, and none while it is compact.
         Scenario(
             "status-bars-of-messages", rules: ["messages-9", "status-bar-1"],
             limits: [1] + Array(repeating: 5, count: 6)
         ) { run in
             let host = run.openMessages(run.flag(0) ? .expanded : .compact) { MSMessagesAppViewController() }
-            guard let principal = host.principal else { return run.expect("whether it is open", false, true) }
+            guard let principal = host.principal else {
+                return run.expect("whether the extension is open", false, true)
+            }
             var height = CGFloat(run.environment.statusBar)
             func check(_ when: String) {
                 host.settle()
@@ -106,8 +109,8 @@ extension Scenario {
                 check("after change \(turn) of kind \(number)")
             }
         },
-        // Where children only know of the status bar, it covers what lies below it, and bars of containers cover
-        // nothing.
+        // Where guides of children measure the status bar only, it covers what is below it, and bars of containers
+        // cover nothing.
         Scenario(
             "status-bars-over-children", rules: ["child-guides-4", "status-bar-1"], limits: [30, 40, 1, 1],
             needs: { !$0.uikit.hasSafeArea }
@@ -128,8 +131,9 @@ extension Scenario {
             if run.flag(3) { host.window.layoutIfNeeded() }
             host.settle()
             let covered = run.systemInsets(of: host).top
-            run.expect("top guide of a child", child.topLayoutGuide.length, max(0, covered - run.length(0)))
-            run.expect("bottom guide of a child", child.bottomLayoutGuide.length, 0)
+            run.expect(
+                "length of the top guide of a child", child.topLayoutGuide.length, max(0, covered - run.length(0)))
+            run.expect("length of the bottom guide of a child", child.bottomLayoutGuide.length, 0)
         },
     ]
 }

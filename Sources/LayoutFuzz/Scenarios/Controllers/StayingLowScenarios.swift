@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// Lies where it is told.
+/// Has the frame that it is given.
 private final class PlacedPresentation: UIPresentationController {
-    var place = CGRect.zero
-    override var frameOfPresentedViewInContainerView: CGRect { place }
+    var wantedFrame = CGRect.zero
+    override var frameOfPresentedViewInContainerView: CGRect { wantedFrame }
 }
 
 private final class PlacingDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    var place = CGRect.zero
+    var wantedFrame = CGRect.zero
     var made: PlacedPresentation?
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let controller = PlacedPresentation(presentedViewController: presented, presenting: presenting)
-        controller.place = place
+        controller.wantedFrame = wantedFrame
         made = controller
         return controller
     }
@@ -23,7 +23,8 @@ private final class PlacingDelegate: NSObject, UIViewControllerTransitioningDele
 /// Custom presentations that move.
 extension Scenario {
     static let stayingLow: [Scenario] = [
-        // A custom presentation lies where it is asked to; with the known bug it never goes up again while it is there.
+        // A custom presentation has the frame that it asks for. With the known bug it never moves up again while it is
+        // presented.
         Scenario(
             "custom-presentations-that-stay-low", rules: ["bugs-2", "presentation-4"],
             limits: [1] + Array(repeating: 90, count: 6)
@@ -36,18 +37,18 @@ extension Scenario {
             run.held.append(delegate)
             above.modalPresentationStyle = .custom
             above.transitioningDelegate = delegate
-            func place(_ number: Int) -> CGRect {
+            func wantedFrame(_ number: Int) -> CGRect {
                 CGRect(x: number / 2 + 3, y: number + 5, width: 100 + number, height: 90 + number / 3)
             }
             for first in [1, 4] {
-                delegate.place = place(run.numbers[first])
+                delegate.wantedFrame = wantedFrame(run.numbers[first])
                 below.present(above, animated: false)
                 host.settle()
-                var lowest = delegate.place.minY
-                run.expect("frame of presentation \(first)", above.view.frame, delegate.place)
+                var lowest = delegate.wantedFrame.minY
+                run.expect("frame of presentation \(first)", above.view.frame, delegate.wantedFrame)
                 for number in run.numbers[(first + 1)...(first + 2)] {
-                    var wanted = place(number)
-                    delegate.made?.place = wanted
+                    var wanted = wantedFrame(number)
+                    delegate.made?.wantedFrame = wanted
                     host.window.setNeedsLayout()
                     host.settle()
                     lowest = max(lowest, wanted.minY)

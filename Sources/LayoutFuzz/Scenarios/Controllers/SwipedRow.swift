@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A row of pages that notes what the page controller tells of swipes.
+/// A row of pages that notes the delegate callbacks of swipes.
 final class SwipedRow: PageRow<UIViewController>, UIPageViewControllerDelegate {
     var told: [String] = []
 

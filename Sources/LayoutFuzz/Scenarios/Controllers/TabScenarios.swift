@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Tab bar controllers: which tab is loaded, told and shown, and what its bar leaves.
+/// Tab bar controllers: which tab is loaded and shown, callbacks, and what the tab bar covers.
 extension Scenario {
     static let tabs: [Scenario] = [
         Scenario("tabs-select", rules: ["containers-4", "life-cycle-1"], limits: [3, 4, 4, 1]) { run in
@@ -13,10 +13,10 @@ extension Scenario {
             tabs.title = "tabs"
             tabs.viewControllers = controllers
             run.expect(
-                "moves of the tabs", log.take { $0.contains("Move") },
+                "willMove and didMove of the tabs", log.take { $0.contains("Move") },
                 controllers.flatMap { ["\($0.name) willMove tabs", "\($0.name) didMove tabs"] })
             let host = run.open(tabs)
-            run.expect("loaded tabs", controllers.map(\.isViewLoaded), controllers.indices.map { $0 == 0 })
+            run.expect("whether tabs are loaded", controllers.map(\.isViewLoaded), controllers.indices.map { $0 == 0 })
             var shown = 0
             var loaded: Set = [0]
             for next in [run.numbers[1] % count, run.numbers[2] % count, 0] {
@@ -47,7 +47,7 @@ extension Scenario {
                     run.expect(
                         "whether a tab is in the window", controller.viewIfLoaded?.window != nil, index == next)
                 }
-                run.expect("view of a tab", new.view.frame, tabs.view.bounds)
+                run.expect("frame of a tab's view", new.view.frame, tabs.view.bounds)
             }
         },
         Scenario("tabs-bar", rules: ["bars-3", "containers-1"], limits: [1, 1, 1]) { run in
@@ -65,15 +65,16 @@ extension Scenario {
                 let height = CGFloat(run.barHeights(in: orientation).tabBar) + system.bottom
                 let bounds = tabs.view.bounds
                 run.expect(
-                    "tab bar", tabs.tabBar.frame,
+                    "frame of the tab bar", tabs.tabBar.frame,
                     CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
                 let isUnder = !run.flag(2) && (!run.flag(0) || run.flag(1))
                 run.expect(
-                    "view of the tab", child.view.frame,
+                    "frame of the tab's view", child.view.frame,
                     CGRect(
                         x: 0, y: 0, width: bounds.width, height: isUnder ? bounds.height : bounds.height - height))
-                run.expect("bottom guide of the tab", child.bottomLayoutGuide.length, isUnder ? height : 0)
-                run.expect("top guide of the tab", child.topLayoutGuide.length, system.top)
+                run.expect(
+                    "length of the bottom guide of the tab", child.bottomLayoutGuide.length, isUnder ? height : 0)
+                run.expect("length of the top guide of the tab", child.topLayoutGuide.length, system.top)
                 if run.uikit.hasSafeArea {
                     run.expect(
                         "safe area of the tab", child.view.safeAreaInsets,
@@ -82,7 +83,7 @@ extension Scenario {
                 }
             }
         },
-        // What is pushed may hide the bar; what is below shows it again.
+        // A pushed controller may hide the tab bar; the controller below shows it again.
         Scenario("tabs-hide-bar", rules: ["containers-5", "bars-3"], limits: [2, 1]) { run in
             let root = UIViewController()
             let navigation = UINavigationController(rootViewController: root)
@@ -97,19 +98,21 @@ extension Scenario {
             navigation.pushViewController(hiding, animated: false)
             for _ in 0..<run.numbers[0] { navigation.pushViewController(UIViewController(), animated: false) }
             host.settle()
-            run.expect("hidden bar", tabs.tabBar.frame.minY >= bounds.height || tabs.tabBar.isHidden, true)
             run.expect(
-                "bottom guide without bar", navigation.topViewController?.bottomLayoutGuide.length ?? -1, system.bottom)
+                "whether the tab bar is hidden", tabs.tabBar.frame.minY >= bounds.height || tabs.tabBar.isHidden, true)
+            run.expect(
+                "length of the bottom guide without the tab bar",
+                navigation.topViewController?.bottomLayoutGuide.length ?? -1, system.bottom)
             if run.flag(1) {
                 navigation.setViewControllers([root], animated: false)
             } else {
                 navigation.popToRootViewController(animated: false)
             }
             host.settle()
-            run.expect("bar that is back", tabs.tabBar.frame.minY, bounds.height - height)
-            run.expect("bottom guide with bar", root.bottomLayoutGuide.length, height)
+            run.expect("top of the tab bar after the pop", tabs.tabBar.frame.minY, bounds.height - height)
+            run.expect("length of the bottom guide with the tab bar", root.bottomLayoutGuide.length, height)
         },
-        // Tabs that go and come.
+        // Tabs that are removed and added.
         Scenario("tabs-replace", rules: ["containment-1", "containers-4"], limits: [3, 3, 2]) { run in
             let log = CallbackLog()
             let kept = (0...run.numbers[0]).map { LoggedController("k\($0)", log) }
@@ -124,31 +127,32 @@ extension Scenario {
             host.settle()
             let told = log.take { $0.contains("Move") }
             for controller in gone {
-                run.expectObject("parent of one that leaves", controller.parent, nil)
-                run.expect("window of one that leaves", controller.viewIfLoaded?.window == nil, true)
+                run.expectObject("parent of a removed tab", controller.parent, nil)
                 run.expect(
-                    "moves of one that leaves", told.filter { $0.hasPrefix("\(controller.name) ") },
+                    "whether a removed tab is outside of the window", controller.viewIfLoaded?.window == nil, true)
+                run.expect(
+                    "willMove and didMove of a removed tab", told.filter { $0.hasPrefix("\(controller.name) ") },
                     ["\(controller.name) willMove nil", "\(controller.name) didMove nil"])
             }
             for controller in added {
                 run.expect(
-                    "moves of one that comes", told.filter { $0.hasPrefix("\(controller.name) ") },
+                    "willMove and didMove of an added tab", told.filter { $0.hasPrefix("\(controller.name) ") },
                     ["\(controller.name) willMove tabs", "\(controller.name) didMove tabs"])
             }
-            run.expect("children of the tabs", tabs.children.count, kept.count + added.count)
-            run.expect("items of the bar", tabs.tabBar.items?.count ?? 0, kept.count + added.count)
+            run.expect("number of children of the tab bar controller", tabs.children.count, kept.count + added.count)
+            run.expect("number of tab bar items", tabs.tabBar.items?.count ?? 0, kept.count + added.count)
             run.expect("number of shown tabs", (kept + added).count { $0.viewIfLoaded?.window != nil }, 1)
         },
     ]
 
-    /// The other way up, if the device may be held so in this generation.
+    /// The orientation that the case does not begin with.
     private static func environmentTurn(_ run: ScenarioRun) -> DeviceOrientation {
         run.environment.orientation == .portrait ? .landscape : .portrait
     }
 }
 
 extension ScenarioRun {
-    /// Heights of bars on this device when it is held in some way.
+    /// Heights of bars on this device in an orientation.
     func barHeights(in orientation: DeviceOrientation) -> BarReference {
         let (short, long) = (
             min(device.size.width, device.size.height), max(device.size.width, device.size.height)

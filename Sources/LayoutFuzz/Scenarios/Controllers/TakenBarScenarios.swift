@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks in two columns that come together and apart.
+/// Navigation controllers in two columns that collapse and expand.
 extension Scenario {
     static let takenBars: [Scenario] = [
-        // What one stack took over from the other shows in its bars: the items of all that is on it, the tools of its
-        // top, and a title that is large where the last one that says something wants it. What goes back has its own
-        // stack's bars again.
+        // After a collapse, the bars of the remaining stack show the navigation items of all controllers on it, the
+        // toolbar items of its top controller, and a large title where the last controller with a display mode wants
+        // it. After the expansion the second stack has its own bars again.
         Scenario(
             "stacks-that-take-others-show-their-bars",
             rules: ["split-4", "split-5", "split-8", "containers-7", "bars-1", "bars-2", "bars-5"],

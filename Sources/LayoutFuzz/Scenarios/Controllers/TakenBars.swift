@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Two columns that are stacks, and what is on each of them and in its bars by the rules.
+/// Two columns that are navigation controllers, and a model of their stacks and bars.
 final class TakenBars {
     private static let count = 7
 
@@ -14,7 +14,7 @@ final class TakenBars {
     private var first = [0]
     /// What is in the second column: screens of the second stack, or a single screen.
     private var second: (isStack: Bool, screens: [Int])?
-    /// The same of what the first stack took over last.
+    /// The second column that the first stack took in the last collapse.
     private var taken: (isStack: Bool, screens: [Int])?
     private var modes = Array(repeating: 0, count: TakenBars.count)
     private var items: [Int: [UIBarButtonItem]] = [:]
@@ -42,8 +42,8 @@ final class TakenBars {
             UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
     }
 
-    /// Those that are nowhere. What was taken over and popped does not come again: nothing says whether that counts as
-    /// taken.
+    /// Screens on no stack. A screen that was taken and then popped is not used again: the rules do not say whether it
+    /// counts as taken.
     private var free: [Int] {
         let used = first + (second?.screens ?? []) + (taken?.screens ?? [])
         return screens.indices.filter { !used.contains($0) }
@@ -52,7 +52,7 @@ final class TakenBars {
     func perform(_ kind: Int, _ value: Int) {
         let screen = value % Self.count
         switch kind {
-        case 0, 1: isWide ? comeTogether() : comeApart()
+        case 0, 1: isWide ? collapse() : expand()
         case 2 where !free.isEmpty: push(free[value / 2 % free.count], value % 2)
         case 3: pop(value)
         case 4:
@@ -82,15 +82,15 @@ final class TakenBars {
         }
     }
 
-    private func comeTogether() {
+    private func collapse() {
         isWide = false
         first += second?.screens ?? []
         (taken, second) = (second, nil)
         chooseRoom()
     }
 
-    /// A stack gets back what is still there of it; otherwise the top is the second column.
-    private func comeApart() {
+    /// The second stack gets back what is still there of it; otherwise the top screen is the second column.
+    private func expand() {
         isWide = true
         if let taken, taken.isStack {
             if let start = first.firstIndex(of: taken.screens[0]) {
@@ -127,14 +127,14 @@ final class TakenBars {
 
     func check(_ when: String) {
         host.settle()
-        run.expect("whether there is one column \(when)", split.isCollapsed, !isWide)
+        run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, !isWide)
         let column = second.flatMap { $0.isStack ? stacks[1] : screens[$0.screens[0]] }
         run.expect("columns \(when)", split.viewControllers, [stacks[0]] + [column].compactMap { $0 })
         for (number, screen) in screens.enumerated() {
-            run.expectObject("parent of \(number) \(when)", screen.parent, owner(of: number))
+            run.expectObject("parent of screen \(number) \(when)", screen.parent, owner(of: number))
             let isTop = number == first.last || number == second?.screens.last
             run.expectObject(
-                "window of \(number) \(when)", screen.viewIfLoaded?.window, isTop ? host.window : nil)
+                "window of screen \(number) \(when)", screen.viewIfLoaded?.window, isTop ? host.window : nil)
         }
         checkBars(of: 0, first, when)
         if let second, second.isStack { checkBars(of: 1, second.screens, when) }
@@ -152,17 +152,18 @@ final class TakenBars {
         guard let last = list.last else { return }
         let name = "stack \(index) \(when)"
         run.expect("\(name)", stack.viewControllers, list.map { screens[$0] })
-        run.expect("items of \(name)", stack.navigationBar.items ?? [], list.map { screens[$0].navigationItem })
-        run.expect("tools of \(name)", stack.toolbar.items ?? [], items[last] ?? [])
+        run.expect(
+            "navigation items of \(name)", stack.navigationBar.items ?? [], list.map { screens[$0].navigationItem })
+        run.expect("toolbar items of \(name)", stack.toolbar.items ?? [], items[last] ?? [])
         let isLarge = wantsLarge[index] && (list.last { modes[$0] != 0 }.map { modes[$0] } ?? 1) == 1
         let bar = CGFloat(heights.navigationBar(hasLargeTitle: isLarge))
-        run.expect("whether the bar of \(name) is hidden", stack.navigationBar.isHidden, isHidden[index])
+        run.expect("whether the navigation bar of \(name) is hidden", stack.navigationBar.isHidden, isHidden[index])
         if !isHidden[index] {
             run.expect(
-                "bar of \(name)", stack.navigationBar.frame,
+                "frame of the navigation bar of \(name)", stack.navigationBar.frame,
                 CGRect(x: 0, y: system.top, width: stack.view.bounds.width, height: bar))
         }
-        run.expect("whether the tools of \(name) are hidden", stack.toolbar.isHidden, !hasTools[index])
+        run.expect("whether the toolbar of \(name) is hidden", stack.toolbar.isHidden, !hasTools[index])
         let safe = screens[last].view.safeAreaInsets
         run.expect("top of the safe area in \(name)", safe.top, system.top + (isHidden[index] ? 0 : bar))
         run.expect(

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Takes a second column over by itself where it is told to.
+/// Handles the collapse of a second column itself, if wanted.
 final class TakingDelegate: UISplitViewControllerDelegate {
     var takesDetail = false
     func splitViewController(
@@ -10,31 +10,31 @@ final class TakingDelegate: UISplitViewControllerDelegate {
     ) -> Bool { takesDetail }
 }
 
-/// Two columns, the first of which is a stack, as the rules see them.
+/// A model of two columns, the first of which is a navigation controller.
 private struct TakenColumns {
-    /// What the second column is: a plain controller by its title, or one of two stacks by its number.
+    /// The second column: a plain controller by its title, or one of two stacks by its number.
     enum Second: Equatable {
         case plain(String)
         case stack(Int)
     }
 
     var stack = ["list"]
-    /// What is on the stacks that the second column may be.
+    /// The titles on the stacks that may be the second column.
     var others: [[String]] = [[], []]
     var second: Second?
-    /// What nobody took, while there is room for one column.
-    var left: Second?
-    /// The stack that was taken over, and the first that came from it.
+    /// The second column that the first stack did not take, while there is room for one column.
+    var kept: Second?
+    /// The stack that was taken, and the first title on it.
     private var taken: (stack: Int, first: String)?
     private(set) var isNarrow = false
 
     mutating func collapse(takes: Bool) {
         isNarrow = true
-        (left, taken) = (nil, nil)
+        (kept, taken) = (nil, nil)
         guard let second else { return }
         self.second = nil
         if takes {
-            left = second
+            kept = second
             return
         }
         switch second {
@@ -46,7 +46,8 @@ private struct TakenColumns {
         }
     }
 
-    /// A stack gets back what is still there of it. Otherwise the top is the second column, or else what nobody took.
+    /// A taken stack gets back what is still there of it. Otherwise the top is the second column, or else the one that
+    /// was not taken.
     mutating func expand() {
         isNarrow = false
         if let taken {
@@ -55,20 +56,20 @@ private struct TakenColumns {
                 stack.removeSubrange(start...)
                 second = .stack(taken.stack)
             } else {
-                second = left
+                second = kept
             }
         } else {
-            second = stack.count > 1 ? .plain(stack.removeLast()) : left
+            second = stack.count > 1 ? .plain(stack.removeLast()) : kept
         }
-        (left, taken) = (nil, nil)
+        (kept, taken) = (nil, nil)
     }
 }
 
-/// Second columns that a stack takes over and gives back, one after the other.
+/// Second columns that a stack takes and gives back, one after the other.
 extension Scenario {
     static let takenColumns: [Scenario] = [
-        // What a stack took in one round says nothing of the next one: with other second columns or none, with a
-        // delegate that takes them over, and with controllers that come and go while there is room for one column.
+        // What a stack took in one collapse has no effect on the next one: with other second columns or none, with a
+        // delegate that handles the collapse, and with controllers that come and go while there is room for one column.
         Scenario(
             "columns-taken-in-turn", rules: ["split-4", "split-5", "split-6"],
             limits: [5, 2] + Array(repeating: 9 * 12 - 1, count: 12), kinds: 9, share: 2
@@ -97,7 +98,7 @@ extension Scenario {
                     case .stack(let number): others[number]
                     }
                 }
-                /// A stack as the second column has something on it.
+                /// A stack that is the second column must not be empty.
                 func fill(_ number: Int, _ name: String, _ count: Int) {
                     guard model.others[number].isEmpty else { return }
                     model.others[number] = (0...count).map { "\(name) \($0)" }
@@ -113,17 +114,21 @@ extension Scenario {
                 let full = host.window.bounds.size
                 func check(_ when: String) {
                     host.settle()
-                    run.expect("stack \(when)", titles(stack.viewControllers), model.stack)
-                    run.expect("whether there is one column \(when)", split.isCollapsed, model.isNarrow)
+                    run.expect("first stack \(when)", titles(stack.viewControllers), model.stack)
+                    run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, model.isNarrow)
                     run.expect(
-                        "columns \(when)", titles(split.viewControllers),
+                        "titles of the columns \(when)", titles(split.viewControllers),
                         titles([stack] + [model.second].compactMap { $0.map(controller) }))
                     for (number, other) in others.enumerated() {
                         run.expect(
                             "stack \(number) \(when)", titles(other.viewControllers), model.others[number])
-                        for child in other.viewControllers { run.expectObject("parent \(when)", child.parent, other) }
+                        for child in other.viewControllers {
+                            run.expectObject("parent of a controller on a stack \(when)", child.parent, other)
+                        }
                     }
-                    for child in stack.viewControllers { run.expectObject("parent \(when)", child.parent, stack) }
+                    for child in stack.viewControllers {
+                        run.expectObject("parent of a controller on a stack \(when)", child.parent, stack)
+                    }
                     if let second = model.second {
                         run.expectObject("parent of the second column \(when)", controller(second).parent, split)
                     }
@@ -150,7 +155,7 @@ extension Scenario {
                         if model.stack.count > 1 { model.stack.removeLast() }
                         stack.popViewController(animated: false)
                     case 6:
-                        // Of what was taken over all or nothing goes.
+                        // The controllers that were taken are popped together.
                         stack.popToRootViewController(animated: false)
                         model.stack = ["list"]
                     default:
@@ -169,7 +174,7 @@ extension Scenario {
                             split.viewControllers = [stack] + [model.second].compactMap { $0.map(controller) }
                         }
                     }
-                    check("after \(turn)")
+                    check("after change \(turn)")
                 }
             }
         }

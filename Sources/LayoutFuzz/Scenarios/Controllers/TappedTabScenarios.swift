@@ -1,23 +1,23 @@
 import Foundation
 import LayoutEngine
 
-/// Hands on what it hears of taps.
-private final class HearingTabs: UITabBarController {
+/// Reports taps on its tab bar.
+private final class ReportingTabs: UITabBarController {
     weak var app: TappedApp?
     override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { app?.hearTap(item.title ?? "") }
 }
 
-/// Tabs that a person taps and code chooses, and what the app answers.
+/// Tabs that a person taps and code selects, and the app's answers.
 private final class TappedApp: UITabBarControllerDelegate {
-    /// What the app does when it hears of a tap.
+    /// What the app does in the callbacks of a tap.
     private enum Answer: Int {
         case allows, refuses, choosesWhenTapped, choosesAndRefuses, choosesAndAllows, choosesAtTheEnd
     }
 
-    let tabs = HearingTabs()
+    let tabs = ReportingTabs()
     private let log = CallbackLog()
     private let controllers: [AppearingController]
-    /// What is in the window meanwhile.
+    /// The root controller while the tabs are not in the window.
     private let other = UIViewController()
     private var (order, selected) = ([0, 1, 2], 0)
     private var (hasDelegate, isAway) = (true, false)
@@ -31,7 +31,7 @@ private final class TappedApp: UITabBarControllerDelegate {
         tabs.viewControllers = order.map { controllers[$0] }
     }
 
-    // MARK: What the app hears
+    // MARK: Callbacks
 
     private var chosen: String { tabs.selectedViewController?.title ?? "-" }
 
@@ -40,19 +40,19 @@ private final class TappedApp: UITabBarControllerDelegate {
     }
 
     func hearTap(_ title: String) {
-        told.append("tap \(title) from \(chosen)")
+        told.append("tabBar didSelect \(title) from \(chosen)")
         choose([.choosesWhenTapped])
     }
 
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     {
-        told.append("may \(viewController.title ?? "") from \(chosen)")
+        told.append("shouldSelect \(viewController.title ?? "") from \(chosen)")
         choose([.choosesAndRefuses, .choosesAndAllows])
         return answer != .refuses && answer != .choosesAndRefuses
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        told.append("did \(viewController.title ?? "") at \(chosen)")
+        told.append("didSelect \(viewController.title ?? "") at \(chosen)")
         choose([.choosesAtTheEnd])
     }
 
@@ -60,7 +60,7 @@ private final class TappedApp: UITabBarControllerDelegate {
 
     func perform(_ kind: Int, _ value: Int, _ run: ScenarioRun, _ host: SceneHost) {
         switch kind {
-        // Nobody taps what is not seen.
+        // Tabs that are not in the window cannot be tapped.
         case 0...2 where !isAway: tap(value, run)
         case 0...3:
             let place = value % order.count
@@ -78,8 +78,8 @@ private final class TappedApp: UITabBarControllerDelegate {
             isAway.toggle()
             host.window.rootViewController = isAway ? other : tabs
         }
-        // Code that chooses tells nobody.
-        run.expect("what is told of no tap", told, [])
+        // A selection by code causes no callbacks.
+        run.expect("callbacks without a tap", told, [])
     }
 
     private func tap(_ value: Int, _ run: ScenarioRun) {
@@ -87,30 +87,30 @@ private final class TappedApp: UITabBarControllerDelegate {
         let tapped = order[place]
         answer = Answer(rawValue: value / 4 % 6) ?? .allows
         elsewhere = order[value / 24 % order.count]
-        var wanted = ["tap \(tapped) from \(selected)"]
+        var wanted = ["tabBar didSelect \(tapped) from \(selected)"]
         if answer == .choosesWhenTapped { selected = elsewhere }
         if hasDelegate {
-            wanted.append("may \(tapped) from \(selected)")
+            wanted.append("shouldSelect \(tapped) from \(selected)")
             if answer == .choosesAndRefuses || answer == .choosesAndAllows { selected = elsewhere }
             if answer != .refuses && answer != .choosesAndRefuses {
                 selected = tapped
-                wanted.append("did \(tapped) at \(tapped)")
+                wanted.append("didSelect \(tapped) at \(tapped)")
                 if answer == .choosesAtTheEnd { selected = elsewhere }
             }
         } else {
             selected = tapped
         }
         tabs.tapTab(at: place)
-        run.expect("what is told of a tap", told, wanted)
+        run.expect("callbacks of a tap", told, wanted)
         told = []
     }
 
     private func replace(_ value: Int) {
-        // Neighbours of a ring of four, in either order.
+        // Consecutive ones of the four controllers, from the last on to the first, in either order.
         let some = (0...(value / 4 % 4)).map { (value + $0) % 4 }
         let new = value / 16 % 2 == 0 ? some : some.reversed()
         let place = order.firstIndex(of: selected) ?? 0
-        // If the chosen one is gone, the one in its place is chosen, or else the first.
+        // If the selected tab was removed, the tab at its index is selected, or else the first.
         if !new.contains(selected) { selected = new.indices.contains(place) ? new[place] : new[0] }
         order = new
         tabs.setViewControllers(new.map { controllers[$0] }, animated: false)
@@ -120,14 +120,14 @@ private final class TappedApp: UITabBarControllerDelegate {
         host.settle()
         heard += log.take()
         run.expect("tabs", tabs.viewControllers ?? [], order.map { controllers[$0] })
-        run.expect("items", tabs.tabBar.items ?? [], order.map { controllers[$0].tabBarItem })
-        run.expect("chosen tab", tabs.selectedIndex, order.firstIndex(of: selected) ?? -1)
-        run.expectObject("chosen controller", tabs.selectedViewController, controllers[selected])
-        run.expectObject("chosen item", tabs.tabBar.selectedItem, controllers[selected].tabBarItem)
+        run.expect("tab bar items", tabs.tabBar.items ?? [], order.map { controllers[$0].tabBarItem })
+        run.expect("selected index", tabs.selectedIndex, order.firstIndex(of: selected) ?? -1)
+        run.expectObject("selected controller", tabs.selectedViewController, controllers[selected])
+        run.expectObject("selected tab bar item", tabs.tabBar.selectedItem, controllers[selected].tabBarItem)
         for (number, controller) in controllers.enumerated() {
-            run.expectObject("parent of \(number)", controller.parent, order.contains(number) ? tabs : nil)
+            run.expectObject("parent of tab \(number)", controller.parent, order.contains(number) ? tabs : nil)
             let isShown = number == selected && !isAway
-            run.expectObject("window of \(number)", controller.viewIfLoaded?.window, isShown ? host.window : nil)
+            run.expectObject("window of tab \(number)", controller.viewIfLoaded?.window, isShown ? host.window : nil)
             run.expectTurns(of: number, heard, isShown: isShown)
         }
     }
@@ -136,8 +136,8 @@ private final class TappedApp: UITabBarControllerDelegate {
 /// Taps on tabs.
 extension Scenario {
     static let tappedTabs: [Scenario] = [
-        // Each tap is told in the same order, whatever was chosen, tapped and replaced before, and in the end what was chosen last is
-        // shown, also where the app chooses another tab as it hears of a tap.
+        // The callbacks of each tap come in the same order, whatever was selected, tapped and replaced before. The tab
+        // that was selected last is shown, also where the app selects another one in a callback of the tap.
         Scenario(
             "tabs-tapped-in-any-order", rules: ["containers-4", "containers-8", "life-cycle-4"],
             limits: [1023] + Array(repeating: 6 * 96 - 1, count: 10), kinds: 6

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes each word about its appearance, with whether it is said to be animated.
+/// Logs its appearance callbacks, each with its `animated`.
 private final class AnimatedController: UIViewController {
     let log: CallbackLog
     init(_ title: String, _ log: CallbackLog) {
@@ -13,27 +13,27 @@ private final class AnimatedController: UIViewController {
     private func note(_ word: String, _ animated: Bool) { log.note("\(title ?? "") \(word) \(animated)") }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("will come", animated)
+        note("viewWillAppear", animated)
     }
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        note("comes", animated)
+        note("viewIsAppearing", animated)
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("came", animated)
+        note("viewDidAppear", animated)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("will go", animated)
+        note("viewWillDisappear", animated)
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("went", animated)
+        note("viewDidDisappear", animated)
     }
 }
 
-/// Notes what a stack shows.
+/// Logs the delegate callbacks of a navigation controller.
 private final class AnimatedDelegate: UINavigationControllerDelegate {
     let log: CallbackLog
     init(_ log: CallbackLog) { self.log = log }
@@ -45,18 +45,18 @@ private final class AnimatedDelegate: UINavigationControllerDelegate {
     ) { log.note("did show \(viewController.title ?? "") \(animated)") }
 }
 
-/// Notes the sizes that it is told of, and hands them on or keeps them.
+/// Logs the sizes in its callbacks, and passes them on or not.
 private final class SizedPresentation: UIPresentationController {
     let log: CallbackLog
-    let handsOn: Bool
-    init(_ presented: UIViewController, _ presenting: UIViewController?, _ log: CallbackLog, handsOn: Bool) {
+    let passesOn: Bool
+    init(_ presented: UIViewController, _ presenting: UIViewController?, _ log: CallbackLog, passesOn: Bool) {
         self.log = log
-        self.handsOn = handsOn
+        self.passesOn = passesOn
         super.init(presentedViewController: presented, presenting: presenting)
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         log.note("presentation \(NumberText.number(size.width))x\(NumberText.number(size.height))")
-        if handsOn { super.viewWillTransition(to: size, with: coordinator) }
+        if passesOn { super.viewWillTransition(to: size, with: coordinator) }
     }
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
@@ -76,7 +76,7 @@ private final class SizedDelegate: NSObject, UIViewControllerTransitioningDelega
     ) -> UIPresentationController? {
         kind == 2
             ? UIPresentationController(presentedViewController: presented, presenting: presenting)
-            : SizedPresentation(presented, presenting, log, handsOn: kind == 0)
+            : SizedPresentation(presented, presenting, log, passesOn: kind == 0)
     }
 }
 
@@ -87,10 +87,10 @@ private final class FillingDelegate: UIAdaptivePresentationControllerDelegate {
     ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
 }
 
-/// What controllers are told of, and in which words.
+/// The arguments of callbacks, and the text of warnings.
 extension Scenario {
     static let tellings: [Scenario] = [
-        // What is not animated is said not to be, in each word of each way to come and go.
+        // Without animation, `animated` is false in all appearance callbacks, in each way to appear and disappear.
         Scenario(
             "unanimated", rules: ["life-cycle-2", "containers-3", "containers-4", "containers-9"], limits: [1]
         ) { run in
@@ -105,34 +105,52 @@ extension Scenario {
             func check(_ when: String, _ wanted: [String]) {
                 host.settle()
                 let told = log.take()
-                run.expect("what is said to be animated \(when)", told.filter { $0.hasSuffix("true") }, [])
+                run.expect("callbacks with animated true \(when)", told.filter { $0.hasSuffix("true") }, [])
                 let words = wanted.map { "\($0) false" }
-                run.expect("what is said \(when)", told.filter { words.contains($0) }.sorted(), words.sorted())
-                // One that comes hears of it in the middle, since iOS 13.
-                let comes = told.filter { $0.contains(" comes ") }.map { String($0.prefix(1)) }
-                let came = told.filter { $0.contains(" came ") }.map { String($0.prefix(1)) }
-                run.expect("who comes \(when)", comes, run.uikit >= .iOS13plus ? came : [])
+                run.expect("callbacks \(when)", told.filter { words.contains($0) }.sorted(), words.sorted())
+                // Since iOS 13 there is `viewIsAppearing` in between.
+                let comes = told.filter { $0.contains(" viewIsAppearing ") }.map { String($0.prefix(1)) }
+                let came = told.filter { $0.contains(" viewDidAppear ") }.map { String($0.prefix(1)) }
+                run.expect("controllers that get viewIsAppearing \(when)", comes, run.uikit >= .iOS13plus ? came : [])
             }
-            check("at first", ["will show a", "did show a", "a will come", "a came"])
+            check("at first", ["will show a", "did show a", "a viewWillAppear", "a viewDidAppear"])
             navigation.pushViewController(all[2], animated: false)
-            check("of a push", ["will show c", "did show c", "a will go", "a went", "c will come", "c came"])
+            check(
+                "of a push",
+                [
+                    "will show c", "did show c", "a viewWillDisappear", "a viewDidDisappear", "c viewWillAppear",
+                    "c viewDidAppear",
+                ])
             navigation.popViewController(animated: false)
-            check("of a pop", ["will show a", "did show a", "c will go", "c went", "a will come", "a came"])
+            check(
+                "of a pop",
+                [
+                    "will show a", "did show a", "c viewWillDisappear", "c viewDidDisappear", "a viewWillAppear",
+                    "a viewDidAppear",
+                ])
             navigation.setViewControllers([all[2], all[0]], animated: false)
             check("of a stack with the same top", [])
             navigation.setViewControllers([all[0], all[2]], animated: false)
-            check("of a stack", ["will show c", "did show c", "a will go", "a went", "c will come", "c came"])
+            check(
+                "of a stack",
+                [
+                    "will show c", "did show c", "a viewWillDisappear", "a viewDidDisappear", "c viewWillAppear",
+                    "c viewDidAppear",
+                ])
             tabs.selectedIndex = 1
-            check("of a tab", ["c will go", "c went", "b will come", "b came"])
+            check("of a tab", ["c viewWillDisappear", "c viewDidDisappear", "b viewWillAppear", "b viewDidAppear"])
             all[3].modalPresentationStyle = .fullScreen
             tabs.present(all[3], animated: false)
-            check("of a presentation", ["b will go", "b went", "d will come", "d came"])
+            check(
+                "of a presentation",
+                ["b viewWillDisappear", "b viewDidDisappear", "d viewWillAppear", "d viewDidAppear"])
             all[3].dismiss(animated: false)
-            check("of a dismissal", ["d will go", "d went", "b will come", "b came"])
+            check(
+                "of a dismissal", ["d viewWillDisappear", "d viewDidDisappear", "b viewWillAppear", "b viewDidAppear"])
             withExtendedLifetime(delegate) {}
         },
-        // A presentation controller is told of sizes first, and what is presented only what it hands on. It is told what size that
-        // prefers, too.
+        // A presentation controller gets `viewWillTransition` first, and the presented controller only what the first
+        // one passes on. The presentation controller also gets changes of the preferred content size.
         Scenario(
             "presented-hears-sizes", rules: ["presentation-5", "presentation-12", "turns-1"], limits: [200, 200]
         ) { run in
@@ -158,18 +176,20 @@ extension Scenario {
                     let wanted =
                         ["a viewWillTransition \(words)"] + (kind < 2 ? ["presentation \(words)"] : [])
                         + (kind == 1 ? [] : ["b viewWillTransition \(words)"])
-                    run.expect("who is told of a size by kind \(kind)", told, isNew ? wanted : [])
+                    run.expect(
+                        "callbacks of viewWillTransition with presentation kind \(kind)", told, isNew ? wanted : [])
                 }
                 _ = log.take()
                 let preferred = [3, 3, 4 + run.numbers[0]]
                 for width in preferred { above.preferredContentSize = CGSize(width: width, height: 5) }
                 run.expect(
-                    "who is told of a preferred size by kind \(kind)", log.take { $0.hasPrefix("presentation") },
+                    "callbacks of preferred content sizes with presentation kind \(kind)",
+                    log.take { $0.hasPrefix("presentation") },
                     kind < 2 ? preferred.dropFirst().map { "presentation prefers \($0)" } : [])
                 withExtendedLifetime(delegate) {}
             }
         },
-        // A sheet that begins to fill the window takes away what is below, and gives it back.
+        // A sheet that adapts to fill the window removes the presenting view, which comes back later.
         Scenario("sheets-that-fill", rules: ["presentation-9", "presentation-1"], limits: [5, 1, 1]) { run in
             run.onPad(run.numbers[0], .landscape) { host in
                 let log = CallbackLog()
@@ -184,27 +204,31 @@ extension Scenario {
                 below.present(above, animated: false)
                 host.settle()
                 var isNarrow = run.flag(2)
-                run.expect("whether what is below is shown at first", below.view.window != nil, !isNarrow)
+                run.expect("whether the presenting view is in the window at first", below.view.window != nil, !isNarrow)
                 for round in 0...2 {
                     _ = log.take()
                     isNarrow.toggle()
                     host.resize(to: isNarrow ? narrow : full)
                     let words = ["Appear", "Disappear"].map { ["viewWill\($0)", "viewDid\($0)"] }
                     run.expect(
-                        "what is said in round \(round)", log.take { $0.contains("ppear") },
+                        "appearance callbacks in round \(round)", log.take { $0.contains("ppear") },
                         words[isNarrow ? 1 : 0].map { "a \($0)" })
-                    run.expect("whether what is below is shown", below.view.window != nil, !isNarrow)
+                    run.expect(
+                        "whether the presenting view is in the window after a change", below.view.window != nil,
+                        !isNarrow)
                     run.expectObject("window of the sheet", above.view.window, host.window)
-                    if isNarrow { run.expect("frame", above.view.frame, CGRect(origin: .zero, size: narrow)) }
-                    run.expectObject("what is presented", below.presentedViewController, above)
+                    if isNarrow {
+                        run.expect("frame of the sheet", above.view.frame, CGRect(origin: .zero, size: narrow))
+                    }
+                    run.expectObject("presentedViewController", below.presentedViewController, above)
                 }
                 above.dismiss(animated: false)
                 host.settle()
-                run.expectObject("window in the end", below.view.window, host.window)
+                run.expectObject("window of the presenting view at the end", below.view.window, host.window)
                 withExtendedLifetime(delegate) {}
             }
         },
-        // A form sheet has the size that is preferred, if it has both lengths.
+        // A form sheet has the preferred content size, if neither length is zero.
         Scenario("form-sheet-sizes", rules: ["presentation-3"], limits: [5, 400, 400]) { run in
             run.onPad(run.numbers[0], .landscape) { host in
                 let (below, above) = (UIViewController(), UIViewController())
@@ -226,7 +250,7 @@ extension Scenario {
                     let size = wanted.width > 0 && wanted.height > 0 ? wanted : usual
                     let cut = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
                     run.expect(
-                        "sheet that prefers \(wanted)", above.view.frame,
+                        "frame of a sheet that prefers \(wanted)", above.view.frame,
                         CGRect(
                             x: bounds.midX - cut.width / 2, y: bounds.midY - cut.height / 2, width: cut.width,
                             height: cut.height), within: 1)
@@ -234,7 +258,7 @@ extension Scenario {
                 }
             }
         },
-        // The words of the warning about a move that is told twice.
+        // The text of the warning about `willMove` or `didMove` that is called twice.
         Scenario("warned-moves", rules: ["containment-2"], limits: [1]) { run in
             let (parent, child) = (UIViewController(), UIViewController())
             (parent.title, child.title) = ("outer", "inner")
@@ -243,7 +267,7 @@ extension Scenario {
                 body()
                 run.expect("warnings of \(words[0])", run.warnings.count - before, 1)
                 let last = run.warnings.last ?? "none"
-                for word in words { run.expect("words", last.contains(word) ? word : last, word) }
+                for word in words { run.expect("text of the warning", last.contains(word) ? word : last, word) }
             }
             parent.addChild(child)
             check(["willMove(toParent: outer) was called on inner twice", "addChild(_:) calls it itself"]) {

@@ -33,16 +33,17 @@ private enum ListBox: Int {
     }
 }
 
-/// Who heard a word of a move, in order.
+/// The controllers that got a callback, in order.
 private func names(_ told: [String], _ word: String) -> [String] {
     told.filter { $0.hasSuffix(" \(word)") }.map { String($0.prefix { $0 != " " }) }
 }
 
-/// Controllers that come and go together.
+/// Controllers that are added or removed together.
 extension Scenario {
     static let togetherMoves: [Scenario] = [
-        // Where a list takes the place of another one, those that leave hear of it in the order of the old list, those
-        // that come in that of the new one, each both words once, and those that stay nothing.
+        // When a list of controllers replaces another one, those that leave get their callbacks in the order of the old
+        // list, and those that come in the order of the new one. Each gets `willMove` and `didMove` once, and those
+        // that stay get nothing.
         Scenario(
             "columns-that-leave-together", rules: ["containment-9", "containment-1"],
             limits: [5, 1, 2, 2] + Array(repeating: 5 * 64 - 1, count: 6)
@@ -66,32 +67,41 @@ extension Scenario {
                     kind.set(next, of: box, byCall: number % 2 == 0)
                     host.settle()
                     let told = log.take { $0.contains("Move ") }
-                    run.expect("who will leave in turn \(turn)", names(told, "willMove nil"), gone.map(\.name))
-                    run.expect("who left in turn \(turn)", names(told, "didMove nil"), gone.map(\.name))
-                    run.expect("who will come in turn \(turn)", names(told, "willMove box"), come.map(\.name))
-                    run.expect("who came in turn \(turn)", names(told, "didMove box"), come.map(\.name))
-                    run.expect("words in turn \(turn)", told.count, 2 * (gone.count + come.count))
+                    run.expect(
+                        "controllers that get willMove when removed in turn \(turn)", names(told, "willMove nil"),
+                        gone.map(\.name))
+                    run.expect(
+                        "controllers that get didMove when removed in turn \(turn)", names(told, "didMove nil"),
+                        gone.map(\.name))
+                    run.expect(
+                        "controllers that get willMove when added in turn \(turn)", names(told, "willMove box"),
+                        come.map(\.name))
+                    run.expect(
+                        "controllers that get didMove when added in turn \(turn)", names(told, "didMove box"),
+                        come.map(\.name))
+                    run.expect("number of callbacks in turn \(turn)", told.count, 2 * (gone.count + come.count))
                     for controller in gone + come {
                         let parent = come.contains { $0 === controller } ? "box" : "nil"
                         run.expect(
-                            "what \(controller.name) hears in turn \(turn)",
+                            "callbacks of \(controller.name) in turn \(turn)",
                             told.filter { $0.hasPrefix("\(controller.name) ") },
                             ["willMove", "didMove"].map { "\(controller.name) \($0) \(parent)" })
                     }
                     list = next
-                    run.expect("list in turn \(turn)", kind.list(of: box), list)
+                    run.expect("controllers of the container in turn \(turn)", kind.list(of: box), list)
                     for controller in all {
                         let isIn = list.contains { $0 === controller }
                         let what = "\(controller.name) in turn \(turn)"
                         run.expectObject("parent of \(what)", controller.parent, isIn ? box : nil)
                         guard !isIn else { continue }
                         run.expectObject("window of \(what)", controller.viewIfLoaded?.window, nil)
-                        run.expect("whether \(what) is leaving", controller.isMovingFromParent, false)
+                        run.expect("isMovingFromParent of \(what)", controller.isMovingFromParent, false)
                     }
                 }
             }
         },
-        // What a stack takes over from a second column, and gives back, comes and goes in the order of that stack.
+        // Controllers that a stack takes from a second column, and gives back, get their callbacks in the order of that
+        // stack.
         Scenario(
             "columns-taken-in-order", rules: ["containment-9", "split-5"], limits: [5, 1, 2] + [3, 3, 3]
         ) { run in
@@ -114,9 +124,9 @@ extension Scenario {
                     host.settle()
                     let told = log.take { $0.contains("Move ") }
                     for word in ["willMove nil", "didMove nil", "willMove \(new)", "didMove \(new)"] {
-                        run.expect("who hears \(word) \(when)", heard(told, word), moved.map(\.name))
+                        run.expect("controllers that get \(word) \(when)", heard(told, word), moved.map(\.name))
                     }
-                    run.expect("words \(when)", told.count, 4 * moved.count)
+                    run.expect("number of callbacks \(when)", told.count, 4 * moved.count)
                 }
                 for (turn, number) in run.numbers[3...].enumerated() {
                     let moved = (0...number).map { LoggedController("\(turn) \($0)", log) }
@@ -124,12 +134,12 @@ extension Scenario {
                     host.settle()
                     _ = log.take()
                     host.resize(to: CGSize(width: 320, height: full.height))
-                    check(moved, to: "first", "as it gets narrow in turn \(turn)")
-                    run.expect("whether there is one column in turn \(turn)", split.isCollapsed, true)
+                    check(moved, to: "first", "as the window gets narrow in turn \(turn)")
+                    run.expect("whether the split controller is collapsed in turn \(turn)", split.isCollapsed, true)
                     run.expect("stack in turn \(turn)", stack.viewControllers, lists + moved)
                     host.resize(to: full)
-                    check(moved, to: "second", "as it gets wide in turn \(turn)")
-                    run.expect("whether there is one column after turn \(turn)", split.isCollapsed, false)
+                    check(moved, to: "second", "as the window gets wide in turn \(turn)")
+                    run.expect("whether the split controller is collapsed after turn \(turn)", split.isCollapsed, false)
                     run.expect("stack after turn \(turn)", stack.viewControllers, lists)
                     run.expect("second stack after turn \(turn)", other.viewControllers, moved)
                 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Who heard a word, in order.
+/// The controllers that got a callback, in order.
 private func names(_ told: [String], _ word: String) -> [String] {
     told.map { $0.split(separator: " ") }.filter { $0[1] == word }.map { String($0[0]) }
 }
@@ -9,16 +9,16 @@ private func names(_ told: [String], _ word: String) -> [String] {
 extension ToldChildren {
     func byViews(_ view: Int) -> [Int] { view > 2 ? [view] : inside[view].flatMap(byViews) }
 
-    /// Who hears of a beginning: each before what is in it.
+    /// The order of callbacks at a beginning: each controller before its children.
     private func before(_ order: [Int]) -> [String] { order.flatMap { [Self.letters[$0]] + ($0 == 3 ? ["i"] : []) } }
-    /// Who hears of an end: each after what is in it.
+    /// The order of callbacks at an end: each controller after its children.
     private func after(_ order: [Int]) -> [String] { order.flatMap { ($0 == 3 ? ["i"] : []) + [Self.letters[$0]] } }
 
     /// Beginning and end of an appearance or a disappearance.
     func expect(_ word: String, _ told: [String], _ order: [Int], withRoot: Bool = false, _ when: String) {
         let root = withRoot ? ["r"] : []
-        run.expect("who hears viewWill\(word) \(when)", names(told, "viewWill\(word)"), root + before(order))
-        run.expect("who hears viewDid\(word) \(when)", names(told, "viewDid\(word)"), after(order) + root)
+        run.expect("controllers that get viewWill\(word) \(when)", names(told, "viewWill\(word)"), root + before(order))
+        run.expect("controllers that get viewDid\(word) \(when)", names(told, "viewDid\(word)"), after(order) + root)
     }
 
     func resize(_ value: Int, _ when: String) {
@@ -30,13 +30,13 @@ extension ToldChildren {
         host.settle()
         let (told, isNew) = (log.take(), root.traitCollection != old)
         let wanted = ["r"] + before(list) + (isCovered ? ["z", "y"] : [])
-        run.expect("who hears of a size \(when)", names(told, "viewWillTransition"), wanted)
+        run.expect("controllers that get viewWillTransition \(when)", names(told, "viewWillTransition"), wanted)
         for word in ["willTransition", "traitCollectionDidChange"] {
-            run.expect("who hears \(word) \(when)", names(told, word), isNew ? wanted : [])
+            run.expect("controllers that get \(word) \(when)", names(told, word), isNew ? wanted : [])
         }
         for word in ["alongside", "completion"] {
             let ends = after(list) + (isCovered ? ["y", "z"] : []) + ["r"]
-            run.expect("who goes along by \(word) \(when)", names(told, word), ends)
+            run.expect("controllers whose \(word) closure is called \(when)", names(told, word), ends)
         }
     }
 
@@ -48,15 +48,16 @@ extension ToldChildren {
         host.settle()
         let wanted = ["r"] + before(list.filter { textSizes[$0] == nil }) + (isCovered ? ["z", "y"] : [])
         run.expect(
-            "who hears of a text size \(when)", names(log.take(), "traitCollectionDidChange"), isNew ? wanted : [])
+            "controllers that get traitCollectionDidChange for a text size \(when)",
+            names(log.take(), "traitCollectionDidChange"), isNew ? wanted : [])
     }
 }
 
-/// Children in two orders.
+/// Children whose order differs from that of their views.
 extension Scenario {
     static let toldChildren: [Scenario] = [
-        // Of sizes and traits children hear in the order in which their parent lists them, of appearances in that of their
-        // views as these lie now, whichever of both has changed.
+        // Callbacks of sizes and traits come in the order of the parent's `children`, those of appearances in the
+        // present order of the views, whichever of both has changed.
         Scenario(
             "children-told-by-lists-and-views",
             rules: ["containment-9", "life-cycle-4", "turns-1", "turns-2", "turns-3", "turns-4", "turns-5"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Children whose list has another order than their views, and what they hear.
+/// Children whose order differs from that of their views, and their callbacks.
 final class ToldChildren {
     static let letters = ["-", "-", "-", "a", "b", "c", "d"]
 
@@ -17,7 +17,7 @@ final class ToldChildren {
     private(set) var inside = [[3, 1, 4], [5, 2], [6]]
     /// The children as their parent lists them.
     private(set) var list: [Int]
-    /// By child, where its parent chose one.
+    /// By child, the text size that its parent overrides; nil for none.
     private(set) var textSizes: [UIContentSizeCategory?] = Array(repeating: nil, count: 7)
     private(set) var isCovered = false
     let fullSize: CGSize
@@ -57,13 +57,13 @@ final class ToldChildren {
         let (child, holder) = (3 + one % 4, two % 3)
         switch kind {
         case 0, 1:
-            // A view gets another place, also a plain one with all that is in it.
+            // A view moves to another position, also a plain view with all its subviews.
             let view = 1 + one % 6
             guard let old = parent(view), !path(kind == 0 ? old : holder).contains(view) else { return }
             put(view, into: kind == 0 ? old : holder, at: value)
             rest()
         case 2:
-            // Who comes again is the last child, wherever the view is.
+            // A child that is added again is the last one, wherever its view is.
             children[child].willMove(toParent: nil)
             views[child].removeFromSuperview()
             children[child].removeFromParent()
@@ -79,16 +79,16 @@ final class ToldChildren {
             guard let old = parent(plain) else { return }
             views[plain].removeFromSuperview()
             host.settle()
-            expect("Disappear", log.take(), byViews(plain), "as a plain view goes \(when)")
+            expect("Disappear", log.take(), byViews(plain), "as a plain view is removed \(when)")
             put(plain, into: path(holder).contains(plain) ? old : holder, at: value)
             host.settle()
-            expect("Appear", log.take(), byViews(plain), "as a plain view comes \(when)")
+            expect("Appear", log.take(), byViews(plain), "as a plain view is added \(when)")
         case 4: resize(value, when)
         case 5: setTextSize(value, when)
         case 6 where !isCovered:
             host.window.rootViewController = UIViewController()
             host.settle()
-            expect("Disappear", log.take(), byViews(0), withRoot: true, "as another root comes \(when)")
+            expect("Disappear", log.take(), byViews(0), withRoot: true, "as another root controller is set \(when)")
             host.window.rootViewController = root
             host.settle()
             expect("Appear", log.take(), byViews(0), withRoot: true, "as the root comes back \(when)")

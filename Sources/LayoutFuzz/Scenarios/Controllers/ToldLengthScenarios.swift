@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// An extension that makes something longer each time that it is told something, and may ask for a style then.
+/// An extension that makes a view wider in each callback, and may request a style then.
 private final class ToldLengths: MSMessagesAppViewController {
     let (bar, mark) = (UIView(), UIView())
     private lazy var width = bar.widthAnchor.constraint(equalToConstant: 20)
-    /// The length of what has constraints, and of what the extension lays out itself.
+    /// The widths of the view with constraints, and of the view that the extension lays out itself.
     private(set) var (tied, placed): (CGFloat, CGFloat) = (20, 31)
     /// Whether it changes the one, the other or both.
     var way = 0
     /// Whether it changes nothing more.
     var isDone = false
-    /// What it asks for when it is told something next.
+    /// The style that it requests in the next callback.
     var wish: MSMessagesAppPresentationStyle?
 
     override func viewDidLoad() {
@@ -32,7 +32,7 @@ private final class ToldLengths: MSMessagesAppViewController {
         mark.frame = CGRect(x: 3, y: 18, width: placed, height: 4)
     }
 
-    private func hear() {
+    private func change() {
         guard !isDone else { return }
         if way != 1 {
             tied = tied > 150 ? 20 : tied + 13
@@ -48,13 +48,13 @@ private final class ToldLengths: MSMessagesAppViewController {
     }
 
     override func contentSizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 40) }
-    override func willSelect(_ message: MSMessage, conversation: MSConversation) { hear() }
-    override func didSelect(_ message: MSMessage, conversation: MSConversation) { hear() }
-    override func didReceive(_ message: MSMessage, conversation: MSConversation) { hear() }
-    override func didStartSending(_ message: MSMessage, conversation: MSConversation) { hear() }
-    override func didCancelSending(_ message: MSMessage, conversation: MSConversation) { hear() }
-    override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) { hear() }
-    override func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) { hear() }
+    override func willSelect(_ message: MSMessage, conversation: MSConversation) { change() }
+    override func didSelect(_ message: MSMessage, conversation: MSConversation) { change() }
+    override func didReceive(_ message: MSMessage, conversation: MSConversation) { change() }
+    override func didStartSending(_ message: MSMessage, conversation: MSConversation) { change() }
+    override func didCancelSending(_ message: MSMessage, conversation: MSConversation) { change() }
+    override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) { change() }
+    override func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) { change() }
 }
 
 /// Messages, and what a person and an extension do in it.
@@ -74,7 +74,7 @@ private final class ToldLengthApp {
         if let bubble = host.showBubble(for: messages[index]) { bubbles.append(bubble) }
     }
 
-    /// One event; what is asked for in it is granted in it.
+    /// Makes one event. A style that is requested in it is granted in it.
     func perform(_ number: Int) {
         let value = number / 7
         let message = messages[value % 3]
@@ -102,11 +102,11 @@ private final class ToldLengthApp {
     }
 }
 
-/// What extensions change when they are told something.
+/// Changes that extensions make in callbacks.
 extension Scenario {
     static let toldLengths: [Scenario] = [
-        // After each event Messages lays out what an extension changed while it was told of it: a message that was chosen, came,
-        // was sent or was taken back, another style, and what a bubble asked for, also where the extension has that style.
+        // After each event Messages lays out what an extension changed in a callback: a message was selected, received,
+        // sent or canceled, the style changed, or a bubble requested a style, also the present one.
         Scenario(
             "extensions-change-when-told", rules: ["messages-2", "messages-4", "messages-5", "messages-6"],
             limits: [1] + Array(repeating: 7 * 36 - 1, count: 8), kinds: 7, needs: { $0.uikit.hasSafeArea }
@@ -119,7 +119,7 @@ extension Scenario {
                 run.expect("width of the bar after turn \(turn)", told.bar.frame.width, told.tied)
                 run.expect("width of the mark after turn \(turn)", told.mark.frame.width, told.placed)
             }
-            // What else happens is not told any more.
+            // Later callbacks change nothing.
             app.principal?.isDone = true
         }
     ]

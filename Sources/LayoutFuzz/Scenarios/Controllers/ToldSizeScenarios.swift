@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes the size that it is told before a turn.
+/// Notes the size in `viewWillTransition`.
 final class SizedController: UIViewController {
     var told: CGSize?
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -10,10 +10,10 @@ final class SizedController: UIViewController {
     }
 }
 
-/// What controllers are told before their views change, and what is so afterwards.
+/// Sizes in `viewWillTransition`, selected tabs, backs of pages, and toolbars that a push hides.
 extension Scenario {
     static let toldSizes: [Scenario] = [
-        // A controller is told the size that its view will have.
+        // The size in `viewWillTransition` is the size that the view will have.
         Scenario(
             "told-sizes", rules: ["containment-6", "turns-1"], limits: [toldFrames.count - 1, 1, 3, 3, 3],
             needs: { !$0.device.isPad || $0.environment.orientation == .portrait }
@@ -24,7 +24,7 @@ extension Scenario {
             frame.afterwards()
             host.settle()
             if run.flag(1) {
-                // Somebody else is presented and goes again before.
+                // Another controller is presented and dismissed before.
                 content.present(UIViewController(), animated: false)
                 host.settle()
                 content.dismiss(animated: false)
@@ -41,13 +41,13 @@ extension Scenario {
                     host.turn()
                 }
                 guard content.view.window != nil, content.view.bounds.size != old else { continue }
-                // No rule says what is told where a presentation adapts or a split controller collapses.
+                // No rule says which size is passed where a presentation adapts or a split controller collapses.
                 let isWide = host.window.traitCollection.horizontalSizeClass == .regular && room == .regular
                 guard run.numbers[0] < 5 || isWide else { continue }
-                run.expect("told size", content.told ?? .zero, content.view.bounds.size)
+                run.expect("size in viewWillTransition", content.told ?? .zero, content.view.bounds.size)
             }
         },
-        // The chosen item of a tab bar is that of the chosen tab, from the first moment on.
+        // The selected item of a tab bar is that of the selected tab, also before the view is loaded.
         Scenario("tabs-chosen-before-views", rules: ["bars-3"], limits: [3] + Array(repeating: 2, count: 5)) { run in
             let children = (0..<3).map { _ in UIViewController() }
             let tabs = UITabBarController()
@@ -55,16 +55,16 @@ extension Scenario {
             for (turn, number) in run.numbers[1...].enumerated() {
                 if turn == run.numbers[0] { run.open(tabs).settle() }
                 if turn % 2 == 0 { tabs.selectedIndex = number } else { tabs.selectedViewController = children[number] }
-                run.expectObject("chosen item at \(turn)", tabs.tabBar.selectedItem, children[number].tabBarItem)
+                run.expectObject("selected item in turn \(turn)", tabs.tabBar.selectedItem, children[number].tabBarItem)
             }
             if !tabs.isViewLoaded {
                 tabs.loadViewIfNeeded()
                 run.expectObject(
-                    "chosen item of a view that is new", tabs.tabBar.selectedItem,
+                    "selected item after the view is loaded", tabs.tabBar.selectedItem,
                     children[run.numbers[5]].tabBarItem)
             }
         },
-        // A page with a back: the back belongs to nobody until it is in front.
+        // The back of a double-sided page has no parent until it is in front.
         Scenario(
             "pages-with-backs", rules: ["pages-1", "pages-5"], limits: Array(repeating: 8, count: 6),
             needs: { $0.uikit != .iOS7_8 }
@@ -81,13 +81,14 @@ extension Scenario {
                 host.settle()
                 run.expect("pages", pages.viewControllers ?? [], [all[front]])
                 for (place, page) in all.enumerated() {
-                    run.expectObject("parent of \(place)", page.parent, place == front ? pages : nil)
+                    run.expectObject("parent of page \(place)", page.parent, place == front ? pages : nil)
                     run.expect(
-                        "whether \(place) is in the window", page.viewIfLoaded?.window != nil, place == front)
+                        "whether page \(place) is in the window", page.viewIfLoaded?.window != nil, place == front)
                 }
             }
         },
-        // Where a pushed controller hides a toolbar, there is none: neither an opaque one nor one that content stays above.
+        // A toolbar that a pushed controller hides takes no room, also where it is opaque or the content would end
+        // above it.
         Scenario("toolbars-that-hide", rules: ["bars-1", "containers-1"], limits: [1, 1, 1, 1, 1]) { run in
             let (first, second) = (UIViewController(), UIViewController())
             let navigation = UINavigationController(rootViewController: first)
@@ -100,7 +101,9 @@ extension Scenario {
             for _ in 0...run.numbers[3] {
                 navigation.pushViewController(second, animated: run.flag(4))
                 host.settle()
-                run.expect("end of what hides the bar", second.view.frame.maxY, navigation.view.bounds.height)
+                run.expect(
+                    "bottom of the view whose controller hides the toolbar", second.view.frame.maxY,
+                    navigation.view.bounds.height)
                 navigation.popViewController(animated: run.flag(4))
                 host.settle()
             }

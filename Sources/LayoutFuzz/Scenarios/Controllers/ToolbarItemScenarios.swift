@@ -3,7 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let toolbarItems: [Scenario] = [
-        // A toolbar has the items of the controller on top, whoever gets other items, and whoever comes and goes.
+        // A toolbar has the items of the top controller, whichever controllers get other items, and whichever are
+        // pushed and popped.
         Scenario("toolbar-items-in-any-order", rules: ["bars-4"], limits: [255] + Array(repeating: 5 * 9 - 1, count: 8))
         { run in
             let controllers = (0..<3).map { _ in UIViewController() }
@@ -34,7 +35,7 @@ extension Scenario {
                 }
             } rest: {
                 host.settle()
-                run.expect("items", navigation.toolbar.items?.count ?? 0, counts[depth - 1])
+                run.expect("number of toolbar items", navigation.toolbar.items?.count ?? 0, counts[depth - 1])
             }
         }
     ]

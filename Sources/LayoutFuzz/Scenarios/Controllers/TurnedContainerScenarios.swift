@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Containers in three tabs, and a stack and a screen that cover them; who is seen by the rules.
+/// Containers in three tabs, a stack and a screen that are presented over them, and a model of what is in the window.
 private final class TurnedContainers {
     private static let count = 11
 
@@ -10,11 +10,12 @@ private final class TurnedContainers {
     private let tabs = UITabBarController()
     private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     private let (lower, upper) = (UINavigationController(), UINavigationController())
-    /// Three of the lower stack, three pages, a container of the app's own, its child, two of the upper stack, one that
-    /// covers alone.
+    /// Three of the lower stack, three pages, a container of the app's own, its child, two of the upper stack, and one
+    /// that is presented without a container.
     private let screens: [AppearingController]
     private var (list, page, tab, hasChild, upperDepth) = ([0], 0, 0, false, 1)
-    /// What covers, from below to above: whether it is the stack, and whether it takes away what is below.
+    /// The presented controllers from below to above: whether each is the stack, and whether it removes the presenting
+    /// view.
     private var covers: [(isStack: Bool, isFull: Bool)] = []
 
     init(_ run: ScenarioRun) {
@@ -27,7 +28,7 @@ private final class TurnedContainers {
         host = run.open(tabs)
     }
 
-    /// Only who presents leaves, and only for what fills the window.
+    /// Only a presenting view leaves the window, and only for a full-screen presentation.
     private func isShown(level: Int) -> Bool { level == covers.count || !covers[level].isFull }
 
     private func isSeen(_ index: Int) -> Bool {
@@ -91,8 +92,8 @@ private final class TurnedContainers {
     private func controller(_ isStack: Bool) -> UIViewController { isStack ? upper : screens[10] }
 
     private func changeCovers(_ value: Int) {
-        // A presentation begins and ends where all has ended before; what follows may come before it has ended itself.
-        check("before a cover")
+        // The app is at rest before a presentation or a dismissal. The next change may come before it has ended.
+        check("before a presentation")
         if value % 2 == 0, covers.count < 2 {
             let isStack = covers.first.map { !$0.isStack } ?? (value / 2 % 2 == 0)
             let next = controller(isStack)
@@ -112,11 +113,14 @@ private final class TurnedContainers {
         for (index, screen) in screens.enumerated() {
             let isSeen = isSeen(index)
             run.expectObject(
-                "window of \(index) \(when)", screen.viewIfLoaded?.window, isSeen ? host.window : nil)
+                "window of screen \(index) \(when)", screen.viewIfLoaded?.window, isSeen ? host.window : nil)
             run.expect(
-                "whether \(index) leaves \(when)", screen.isMovingFromParent || screen.isBeingDismissed, false)
+                "whether screen \(index) is moving from its parent or being dismissed \(when)",
+                screen.isMovingFromParent || screen.isBeingDismissed, false)
             guard isSeen else { continue }
-            run.expect("whether \(index) comes \(when)", screen.isMovingToParent || screen.isBeingPresented, false)
+            run.expect(
+                "whether screen \(index) is moving to a parent or being presented \(when)",
+                screen.isMovingToParent || screen.isBeingPresented, false)
         }
     }
 
@@ -130,8 +134,8 @@ private final class TurnedContainers {
 /// Screens in containers of every kind.
 extension Scenario {
     static let turnedContainers: [Scenario] = [
-        // A screen appears and disappears by turns, in whichever container it is, also where that is covered or in
-        // another tab while it changes, and where several things change before all is settled.
+        // Appearances and disappearances of a screen alternate in every container, also where the container changes
+        // while it is covered or in another tab, and where several things change before the next layout.
         Scenario(
             "screens-of-all-containers-appear-by-turns",
             rules: ["life-cycle-4", "life-cycle-6", "containers-3", "containers-4", "containment-7", "presentation-1"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes where it comes and goes.
+/// Logs when it comes into a superview and a window, and when it leaves them.
 private final class TurnedView: MovingView {
     override func note(_ callback: String, about other: UIView?) {
         let way = other == nil ? "out" : "in"
@@ -23,7 +23,7 @@ private final class TurnedPage: LoggedController {
     override func loadView() { view = TurnedView(name, moves) }
 }
 
-/// Pages that are turned, by the app and by a person, and what they and their views are told of it.
+/// Pages that code and swipes turn, and the callbacks of the pages and of their views.
 private final class TurnedPages {
     private static let count = 5
     static let kinds = 5
@@ -37,8 +37,8 @@ private final class TurnedPages {
     private let step: Int
     private var shown: [Int]
     private var loaded: Set<Int> = []
-    /// What was turned since the last rest: the pages that came and went, and whether they went again.
-    private var turns: [(came: [Int], gone: [Int], isGivenUp: Bool)] = []
+    /// The turns since the last rest: the pages that came and went, and whether the swipe was canceled.
+    private var turns: [(came: [Int], gone: [Int], isCanceled: Bool)] = []
     private let (run, host): (ScenarioRun, SceneHost)
 
     init(_ run: ScenarioRun) {
@@ -74,51 +74,52 @@ private final class TurnedPages {
         let next = step == 1 ? [first] : [first, (first + 1 + value / Self.count % (Self.count - 1)) % Self.count]
         pages.setViewControllers(
             next.map { row.pages[$0] }, direction: value % 2 == 0 ? .forward : .reverse, animated: value % 3 == 0)
-        note(came: next.filter { !shown.contains($0) }, gone: shown.filter { !next.contains($0) }, isGivenUp: false)
+        note(came: next.filter { !shown.contains($0) }, gone: shown.filter { !next.contains($0) }, isCanceled: false)
         shown = next
     }
 
     private func swipe(isForward: Bool, isCompleted: Bool) {
-        // A person sees what is turned.
+        // A swipe begins at rest.
         rest()
         guard let first = shown.first, let last = shown.last else { return }
         var next = (1...step).map { isForward ? last + $0 : first - $0 }
         if !isForward { next.reverse() }
         let exists = next.allSatisfy { (0..<Self.count).contains($0) }
-        // One of the pair may be shown already, and belongs to both.
+        // A page that is shown already would be in both pairs.
         if exists, next.contains(where: shown.contains) { return }
         run.expect(
-            "whether there are such pages", pages.swipe(isForward ? .forward : .reverse, isCompleted: isCompleted),
+            "whether there are pages to swipe to",
+            pages.swipe(isForward ? .forward : .reverse, isCompleted: isCompleted),
             exists)
         guard exists else { return }
-        note(came: next, gone: isCompleted ? shown : next, isGivenUp: !isCompleted)
+        note(came: next, gone: isCompleted ? shown : next, isCanceled: !isCompleted)
         if isCompleted { shown = next }
     }
 
     /// Views come and go at once, in the order of their pages.
-    private func note(came: [Int], gone: [Int], isGivenUp: Bool) {
+    private func note(came: [Int], gone: [Int], isCanceled: Bool) {
         let told = moves.take()
         for words in ["", " window"] {
             let found = told.filter { $0.contains(" window") == !words.isEmpty }
             let ins: [String] = came.map { "\(ScenarioRun.letters[$0])\(words) in" }
             let outs: [String] = gone.map { "\(ScenarioRun.letters[$0])\(words) out" }
-            run.expect("how views move\(words)", found, ins + outs)
+            run.expect("moves of the pages' views\(words)", found, ins + outs)
         }
-        turns.append((came, gone, isGivenUp))
+        turns.append((came, gone, isCanceled))
     }
 
-    /// What each page is told of one turn.
+    /// Checks the callbacks of each page for one turn.
     func rest() {
         host.settle()
         let told = log.take()
         if turns.count == 1 {
-            let (came, gone, isGivenUp) = turns[0]
+            let (came, gone, isCanceled) = turns[0]
             for index in 0..<Self.count {
                 var wanted: [String] = []
                 if came.contains(index) {
                     wanted = loaded.contains(index) ? [] : ["viewDidLoad"]
-                    wanted += isGivenUp ? ["viewWillAppear"] : ["viewWillAppear", "viewDidAppear"]
-                } else if isGivenUp, shown.contains(index) {
+                    wanted += isCanceled ? ["viewWillAppear"] : ["viewWillAppear", "viewDidAppear"]
+                } else if isCanceled, shown.contains(index) {
                     wanted = ["viewWillDisappear", "viewWillAppear", "viewDidAppear"]
                 }
                 if gone.contains(index) { wanted += ["viewWillDisappear", "viewDidDisappear"] }
@@ -127,7 +128,7 @@ private final class TurnedPages {
                     let parts = entry.split(separator: " ").map { String($0) }
                     return parts[0] == name && Self.callbacks.contains(parts[1]) ? parts[1] : nil
                 }
-                run.expect("what page \(name) is told", words, wanted)
+                run.expect("callbacks of page \(name)", words, wanted)
             }
         }
         for turn in turns { loaded.formUnion(turn.came) }
@@ -137,14 +138,15 @@ private final class TurnedPages {
             run.expect("whether page \(index) is in a window", page.viewIfLoaded?.window != nil, shown.contains(index))
             run.expectObject("parent of page \(index)", page.parent, shown.contains(index) ? pages : nil)
         }
-        run.expect("what moves at rest", moves.take(), [])
+        run.expect("moves of views at rest", moves.take(), [])
     }
 }
 
-/// Pages whose views are told of their moves.
+/// Callbacks of turned pages and of their views.
 extension Scenario {
     static let turnedPages: [Scenario] = [
-        // Whoever turns pages, and whether it is given up: views come and go in their order, and each page hears of its appearance.
+        // Whether code or a swipe turns pages, and whether the swipe is canceled: views come and go in order, and each
+        // page gets its appearance callbacks.
         Scenario(
             "views-of-turned-pages", rules: ["pages-1", "pages-4", "life-cycle-6"],
             limits: [3, 1, 63] + Array(repeating: TurnedPages.kinds * 20 - 1, count: 6), kinds: TurnedPages.kinds

@@ -20,7 +20,7 @@ private final class WanderingApp {
         tabs.viewControllers = base
     }
 
-    /// The parent of the screen by the number of a place; none for what is presented, and for a swipe that is given up.
+    /// The parent of the screen by the number of a place; none where it is presented, and for a canceled swipe.
     func parent(_ place: Int) -> UIViewController? { place < 4 ? [navigation, pages, plain, tabs][place] : nil }
 
     func enter(_ place: Int, _ value: Int, _ frame: CGRect) {
@@ -66,16 +66,17 @@ private final class WanderingApp {
         let window = host.window
         run.expectObject("parent \(when)", screen.parent, parent(place))
         run.expectObject("window \(when)", screen.viewIfLoaded?.window, place < 6 ? window : nil)
-        run.expectObject("presenter \(when)", screen.presentingViewController, place == 4 || place == 5 ? tabs : nil)
-        run.expectObject("stack around it \(when)", screen.navigationController, place == 0 ? navigation : nil)
-        run.expectObject("tabs around it \(when)", screen.tabBarController, place < 4 ? tabs : nil)
+        run.expectObject(
+            "presentingViewController \(when)", screen.presentingViewController, place == 4 || place == 5 ? tabs : nil)
+        run.expectObject("navigationController \(when)", screen.navigationController, place == 0 ? navigation : nil)
+        run.expectObject("tabBarController \(when)", screen.tabBarController, place < 4 ? tabs : nil)
         run.expect(
-            "whether it moves \(when)",
+            "whether the screen is moving, being presented or being dismissed \(when)",
             [
                 screen.isMovingToParent, screen.isMovingFromParent, screen.isBeingPresented, screen.isBeingDismissed,
             ].contains(true), false)
         guard place < 6 else { return }
-        // A popover is narrow, and nothing of that stays.
+        // A popover has a compact width, which does not stay.
         let (traits, around) = (screen.traitCollection, window.traitCollection)
         run.expect(
             "width class \(when)", traits.horizontalSizeClass, place == 5 ? .compact : around.horizontalSizeClass)
@@ -92,16 +93,16 @@ private final class WanderingApp {
         if run.uikit.hasSafeArea { run.expect("safe area \(when)", screen.view.safeAreaInsets, covered) }
         // In an app's own container guides were not always right before there were safe areas.
         guard LayoutEnvironment.current.guidePropagation == .live || place != 2 else { return }
-        run.expect("top guide \(when)", screen.topLayoutGuide.length, covered.top)
-        run.expect("bottom guide \(when)", screen.bottomLayoutGuide.length, covered.bottom)
+        run.expect("length of the top layout guide \(when)", screen.topLayoutGuide.length, covered.top)
+        run.expect("length of the bottom layout guide \(when)", screen.bottomLayoutGuide.length, covered.bottom)
     }
 }
 
-/// Screens that are shown in one place after the other.
+/// Screens that are shown in one container after the other.
 extension Scenario {
     static let wanderingScreens: [Scenario] = [
-        // A screen belongs to the place where it is now, and nothing of the places where it was before stays with it:
-        // neither what covered it there, nor traits, nor who showed it.
+        // A screen belongs to the container or presentation that shows it now. It keeps nothing from earlier ones: no
+        // safe area insets, no traits, no presenting controller.
         Scenario(
             "screens-that-wander",
             rules: ["containment-1", "containment-7", "containers-1", "pages-4", "presentation-1", "popovers-7"],
@@ -121,7 +122,7 @@ extension Scenario {
                 app.enter(place, value, frame)
                 host.settle()
                 app.check(run, host, place, frame, "at place \(place) in turn \(turn)")
-                // An app's own child would have to follow.
+                // A child in the app's own container does not follow a rotation.
                 if value % 3 == 0, place != 2 {
                     host.turn()
                     app.check(run, host, place, frame, "at place \(place) after a turn in turn \(turn)")

@@ -2,16 +2,16 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Screens in a stack in a tab, each of which adds to the safe area, and what the rules make of it.
+/// Screens in a stack in a tab with additional safe area insets, and a model of their frames and safe areas.
 private final class WidenedApp {
     private let (tabs, stack, other) = (UITabBarController(), UINavigationController(), UIViewController())
     private let screens = (0..<3).map { _ in UIViewController() }
-    /// What the tabs, the stack and each screen add.
+    /// The additional safe area insets of the tabs, the stack and each screen.
     private var added = Array(repeating: UIEdgeInsets.zero, count: 5)
     private var (depth, tab) = (1, 0)
-    /// Of the bar at the top, the toolbar and the tab bar.
+    /// Of the navigation bar, the toolbar and the tab bar.
     private var (isHidden, isOpaque) = ([false, true, false], [false, false, false])
-    /// Whether a screen runs under the bars at its top and its bottom, and under opaque ones.
+    /// Whether a screen extends under the bars at its top and its bottom, and under opaque ones.
     private var extends = Array(repeating: (top: true, bottom: true, opaque: false), count: 3)
     private var (wantsLarge, isStackUnderOpaque) = (false, false)
     private let run: ScenarioRun
@@ -87,7 +87,7 @@ private final class WidenedApp {
         let tabBar = isHidden[2] ? 0 : CGFloat(heights.tabBar)
         let tools = isHidden[1] ? 0 : CGFloat(heights.toolbar)
         let bar = isHidden[0] ? 0 : CGFloat(heights.navigationBar(hasLargeTitle: wantsLarge))
-        // Each container adds to what those around it leave, and a bar takes its height in between.
+        // Each container adds its insets inside of the outer containers, and a bar adds its height in between.
         let top = system.top + added[0].top + added[1].top + bar
         let belowStack = system.bottom + added[0].bottom + tabBar
         let bottom = size.height - belowStack - added[1].bottom - tools
@@ -103,7 +103,7 @@ private final class WidenedApp {
         run.expect(
             "safe area of screen \(number) \(when)",
             screen.view.convert(screen.view.bounds.inset(by: insets), to: host.window), safe)
-        // An opaque bar ends the view of what does not run under it.
+        // The view of a screen that does not extend under an opaque bar ends at that bar.
         let isBelowBar = bar > 0 && !(extends[number].top && (!isOpaque[0] || extends[number].opaque))
         let isAboveTabs = tabBar > 0 && isOpaque[2] && !isStackUnderOpaque
         let isAboveTools = tools > 0 && !(extends[number].bottom && (!isOpaque[1] || extends[number].opaque))
@@ -117,7 +117,8 @@ private final class WidenedApp {
 
 extension Scenario {
     static let widenedBars: [Scenario] = [
-        // What containers and screens add to the safe area adds up, over and under bars of any kind, whenever it was set.
+        // Additional safe area insets of containers and screens add up, over and under bars of any kind, whenever they
+        // were set.
         Scenario(
             "insets-added-around-bars",
             rules: ["safe-area-2", "containers-1", "containers-2", "containers-5", "bars-1", "bars-2", "bars-3"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Who hears a word, in order.
+/// The controllers that got a callback, in order.
 private func names(_ told: [String], _ word: String) -> [String] {
     told.map { $0.split(separator: " ") }.filter { $0[1] == word }.map { String($0[0]) }
 }
@@ -12,8 +12,8 @@ extension ScenarioRun {
         numbers[4] >> index & 1 == 1 ? ["\(index)a", "\(index)b"] : []
     }
 
-    /// Presents controllers over a first one, each by the one before it. The last one may go again.
-    /// - Returns: who is seen then, from below.
+    /// Presents controllers over a first one, each by the one before it. The last one may be dismissed.
+    /// - Returns: the controllers that are in the window then, from below.
     fileprivate func presentChain(
         over first: UIViewController, _ log: CallbackLog, settle: () -> Void
     ) -> [Int] {
@@ -39,22 +39,24 @@ extension ScenarioRun {
         }
     }
 
-    /// All that is seen goes: what lies below before what lies above it, with the order of a shown tree in each.
-    fileprivate func expectEnd(_ told: [String], of seen: [Int], hearsEnd: Bool = true) {
-        expect("whether somebody is seen", seen.isEmpty, false)
+    /// Expects that all visible controllers disappear: presenting controllers before presented ones, each with its
+    /// children.
+    fileprivate func expectEnd(_ told: [String], of seen: [Int], getsDidDisappear: Bool = true) {
+        expect("whether no controller is visible", seen.isEmpty, false)
         expect(
-            "order of those who will go", names(told, "viewWillDisappear"),
+            "order of viewWillDisappear", names(told, "viewWillDisappear"),
             seen.flatMap { ["\($0)"] + children(of: $0) })
         expect(
-            "order of those who went", names(told, "viewDidDisappear"),
-            hearsEnd ? seen.flatMap { children(of: $0) + ["\($0)"] } : [])
+            "order of viewDidDisappear", names(told, "viewDidDisappear"),
+            getsDidDisappear ? seen.flatMap { children(of: $0) + ["\($0)"] } : [])
     }
 }
 
 /// Windows that leave the screen, and come back to it.
 extension Scenario {
     static let windowEnds: [Scenario] = [
-        // An app that ends tells the root controller first, and then what is presented above it, each with its children.
+        // When an app ends, the root controller gets its callbacks first, and then the controllers presented above it,
+        // each with its children.
         Scenario(
             "windows-end-in-order", rules: ["containment-9", "life-cycle-4", "presentation-1"],
             limits: [2, 1, 1, 1, 15, 1]
@@ -67,9 +69,9 @@ extension Scenario {
             run.expectEnd(log.take(), of: seen)
             host.terminate()
             host.window.rootViewController = nil
-            run.expect("what is told of a window that is gone", log.take { $0.contains("ppear") }, [])
+            run.expect("appearance callbacks after the end", log.take { $0.contains("ppear") }, [])
         },
-        // So does an extension, before it hears that it is not active any more.
+        // The same holds for an extension, before it resigns active.
         Scenario(
             "extensions-end-in-order", rules: ["messages-3", "containment-9", "life-cycle-4"],
             limits: [2, 1, 1, 1, 15, 1, 1, 1]
@@ -83,13 +85,13 @@ extension Scenario {
             let seen = run.presentChain(over: principal, log) { host.settle() }
             host.dismiss()
             let told = log.take()
-            run.expectEnd(told, of: seen, hearsEnd: run.flag(6))
+            run.expectEnd(told, of: seen, getsDidDisappear: run.flag(6))
             run.expect(
-                "last words to the extension", Array(told.suffix(2)), ["0 willResignActive", "0 didResignActive"])
+                "last callbacks of the extension", Array(told.suffix(2)), ["0 willResignActive", "0 didResignActive"])
             host.window.rootViewController = nil
         },
-        // While a window is off the screen nobody hears of what comes and goes in it; when it is shown again, all that is
-        // in it then hears it.
+        // While a window is off the screen, controllers that come and go in it get no appearance callbacks. When it is
+        // shown again, all controllers in it get them.
         Scenario(
             "windows-begin-again", rules: ["life-cycle-2", "life-cycle-4", "life-cycle-5"],
             limits: Array(repeating: 6, count: 12), kinds: 7
@@ -139,13 +141,13 @@ extension Scenario {
                         .filter { $0[0] == name && $0[1].hasSuffix("ppear") }.map { String($0[1]) }
                     let now = after[name] ?? false
                     run.expect(
-                        "what \(name) hears", words,
+                        "appearance callbacks of \(name)", words,
                         before[name] == now
                             ? []
                             : now ? ["viewWillAppear", "viewDidAppear"] : ["viewWillDisappear", "viewDidDisappear"])
                 }
             }
-            // What comes after begins with an app that is shown.
+            // The next scenario begins with an app that is shown.
             if !isOpen { host.launch(roots[current]) }
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A controller whose registrations for traits are noted.
+/// A controller with a log for its trait registrations.
 private final class TraitReader: UIViewController {
     let log: CallbackLog
     init(_ log: CallbackLog) {
@@ -28,13 +28,13 @@ extension Scenario {
                 host.setStatusBarHeight(height)
                 let lost = height - 20
                 run.expect(
-                    "root view", root.view.frame,
+                    "frame of the root view", root.view.frame,
                     CGRect(x: 0, y: lost, width: size.width, height: size.height - lost))
-                run.expect("top guide", child.topLayoutGuide.length, covered)
+                run.expect("length of the top layout guide", child.topLayoutGuide.length, covered)
                 run.expect("height of the content", child.view.frame.height, size.height - lost)
             }
         },
-        // Bars of the host: what is covered, and what the controller learns.
+        // Bars of the host: what they cover, and the guides and the safe area of the controller.
         Scenario("bars-of-the-host", rules: ["guides-3", "safe-area-1"], limits: [2, 2, 2, 2]) { run in
             let child = UIViewController()
             let styles: [BarStyle] = [.hidden, .translucent, .hidden]
@@ -42,7 +42,7 @@ extension Scenario {
             let system = run.systemInsets(of: host)
             func check(_ what: String, _ hasTop: Bool, _ hasBottom: Bool) {
                 let bounds = host.window.bounds
-                run.expect("\(what): view", child.view.frame, bounds)
+                run.expect("\(what): frame of the view", child.view.frame, bounds)
                 let top = child.topLayoutGuide.length
                 let bottom = child.bottomLayoutGuide.length
                 run.expect("\(what): whether more than the system covers the top", top > system.top + 1, hasTop)
@@ -59,7 +59,7 @@ extension Scenario {
             host.setBars(top: styles[run.numbers[0]], bottom: styles[run.numbers[1]])
             check("the first bars again", run.numbers[0] == 1, run.numbers[1] == 1)
         },
-        // Registrations for traits: each is called once for each change, in their order, until it is taken back.
+        // Registrations for traits: each is called once for each change, in their order, until it is unregistered.
         Scenario(
             "trait-registrations", rules: ["turns-3"], limits: [3, 3, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -77,17 +77,17 @@ extension Scenario {
             let first = LayoutEnvironment.current.preferredContentSizeCategory
             let other: UIContentSizeCategory = first == .extraLarge ? .small : .extraLarge
             host.setPreferredContentSizeCategory(other)
-            run.expect("calls", log.take(), (0..<count).map { "\($0) from \(first.rawValue)" })
+            run.expect("calls of the registrations", log.take(), (0..<count).map { "\($0) from \(first.rawValue)" })
             let gone = run.numbers[1] % count
             controller.unregisterForTraitChanges(registrations[gone])
             host.setPreferredContentSizeCategory(first)
             run.expect(
-                "calls after one was taken back", log.take(),
+                "calls after one was unregistered", log.take(),
                 (0..<count).filter { $0 != gone }.map { "\($0) from \(other.rawValue)" })
             host.rotate(to: run.environment.orientation == .portrait ? .landscape : .portrait)
             run.expect("calls for other traits", log.take(), [])
         },
-        // What presented controllers hear of traits and sizes.
+        // Callbacks of presented controllers for a text size.
         Scenario("presented-hear-of-traits", rules: ["turns-1", "turns-3"], limits: [2, 2]) { run in
             let log = CallbackLog()
             let controllers = (0...run.numbers[0] + 1).map { LoggedController(ScenarioRun.letters[$0], log) }
@@ -102,7 +102,7 @@ extension Scenario {
             let isNew = LayoutEnvironment.current.preferredContentSizeCategory != sizes[run.numbers[1]]
             host.setPreferredContentSizeCategory(sizes[run.numbers[1]])
             run.expect(
-                "who hears of a text size", log.take { $0.contains("trait") },
+                "callbacks for a text size", log.take { $0.contains("trait") },
                 isNew ? controllers.map { "\($0.name) traitCollectionDidChange" } : [])
         },
     ]

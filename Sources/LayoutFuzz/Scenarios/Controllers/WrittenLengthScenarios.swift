@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A screen between bars whose guides an app gives lengths of its own.
+/// A screen between bars, and an app that sets the lengths of its layout guides.
 private final class WrittenLengthApp {
     private let run: ScenarioRun
     private let (screen, next) = (UIViewController(), UIViewController())
@@ -39,7 +39,7 @@ private final class WrittenLengthApp {
         (lengths, known) = (covered(), covered())
     }
 
-    /// How far what lies at the edges reaches into the screen, by the frames of the bars.
+    /// How far bars and the system reach into the screen's view, by the frames of the bars.
     private func covered() -> [CGFloat] {
         guard let container = stack.view, let frame = screen.view?.frame else { return [0, 0] }
         let system = run.systemInsets(of: host)
@@ -65,12 +65,12 @@ private final class WrittenLengthApp {
             }
         case 7:
             host.settle()
-            learn()
+            updateLengths()
             if value < 4 { host.turn() } else { screen.view.setNeedsLayout() }
-            learn()
+            updateLengths()
         default:
             host.settle()
-            learn()
+            updateLengths()
             if isBelow {
                 stack.popViewController(animated: false)
             } else {
@@ -84,33 +84,34 @@ private final class WrittenLengthApp {
         lengths[side] = length
     }
 
-    /// What the app wrote holds at both ends until what is covered changes at either.
-    private func learn() {
-        // Who is not shown learns nothing.
+    /// The app's lengths hold at both ends until the covered length changes at either.
+    private func updateLengths() {
+        // The guides of a screen that is not shown do not change.
         guard !isBelow, covered() != known else { return }
         (lengths, known) = (covered(), covered())
     }
 
     func check() {
         host.settle()
-        learn()
+        updateLengths()
         guard !isBelow else { return }
         let supports = [screen.topLayoutGuide, screen.bottomLayoutGuide]
         for (side, name) in ["top", "bottom"].enumerated() {
             run.expect("length of the \(name) guide", supports[side].length, lengths[side])
             run.expect("constant of the \(name) guide", heights[side]?.constant ?? -1, lengths[side])
         }
-        run.expect("mark at the top", marks[0].frame.minY, lengths[0], within: run.pixel)
+        run.expect("top of the view at the top guide", marks[0].frame.minY, lengths[0], within: run.pixel)
         run.expect(
-            "mark at the bottom", marks[1].frame.maxY, screen.view.bounds.height - lengths[1], within: run.pixel)
+            "bottom of the view at the bottom guide", marks[1].frame.maxY, screen.view.bounds.height - lengths[1],
+            within: run.pixel)
     }
 }
 
-/// Lengths of guides that an app wrote, between bars that come and go.
+/// Lengths of layout guides that an app sets, between bars that come and go.
 extension Scenario {
     static let writtenLengths: [Scenario] = [
-        // What an app writes into guides holds until the bar at the top or the one at the bottom covers something else,
-        // whichever guide it was written into.
+        // A length that an app sets on a layout guide holds until the bars at the top or at the bottom cover another
+        // length, whichever guide it was set on.
         Scenario(
             "written-lengths-between-bars", rules: ["guides-3", "guides-6", "containers-1"],
             limits: [60, 1, 1023] + Array(repeating: 9 * 6 - 1, count: 10), kinds: 9,

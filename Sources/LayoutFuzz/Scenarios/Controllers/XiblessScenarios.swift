@@ -16,7 +16,7 @@ private final class ScreenWithoutXib: CountingController {}
 /// Controllers for which there is no xib.
 extension Scenario {
     static let xibless: [Scenario] = [
-        // A controller whose class has no xib gets a plain view as large as the screen, in whatever bundle it looks.
+        // A controller whose class has no xib gets a plain view as large as the screen, whichever bundle it searches.
         Scenario("controllers-without-xibs", rules: ["life-cycle-7"], limits: Array(repeating: 5, count: 5)) { run in
             let plain = UIViewController()
             let size = plain.view.frame.size
@@ -34,10 +34,12 @@ extension Scenario {
                     controller.loadViewIfNeeded()
                 }
                 run.expect("frame of view \(turn)", controller.view.frame, CGRect(origin: .zero, size: size))
-                run.expect("mask of view \(turn)", controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
-                run.expect("name of the xib \(turn)", controller.nibName == nil, true)
+                run.expect(
+                    "autoresizingMask of view \(turn)", controller.view.autoresizingMask,
+                    [.flexibleWidth, .flexibleHeight])
+                run.expect("whether nibName is nil \(turn)", controller.nibName == nil, true)
                 if let counting = controller as? CountingController {
-                    run.expect("loads of view \(turn)", counting.loads, 1)
+                    run.expect("calls of viewDidLoad of view \(turn)", counting.loads, 1)
                 }
             }
         }

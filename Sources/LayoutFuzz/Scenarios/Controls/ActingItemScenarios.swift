@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks that change more while their items move.
+/// Stack views that the app changes while their items move.
 extension Scenario {
     static let actingItems: [Scenario] = [
-        // A stack arranges what it was given and what has not left, also where who hears of a move changes more.
+        // The app makes another change in a callback of each move. A stack view still arranges the views that were added
+        // last and not removed.
         Scenario(
             "stacks-changed-as-items-move",
             rules: ["stacks-10", "stacks-11", "stacks-12", "stacks-13", "hierarchy-1", "hierarchy-2"],

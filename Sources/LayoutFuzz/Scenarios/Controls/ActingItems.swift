@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// An item that says how large it is, and whose app does something once when it hears that the item moves.
+/// A view with an intrinsic size. During a move it calls a closure of the app once, in one of the callbacks.
 final class ActingItem: UIView {
-    /// When it hears, in this order.
+    /// The callbacks of a move, in their order.
     enum Moment: Int, CaseIterable {
-        /// It will move, and is where it was.
+        /// `willMove(toSuperview:)` of the item, which is still in its old superview.
         case willMove
-        /// The stack where it was loses it.
+        /// `willRemoveSubview(_:)` of the old stack.
         case lost
-        /// It has moved.
+        /// `didMoveToSuperview()` of the item.
         case didMove
-        /// The stack where it is now has it.
+        /// `didAddSubview(_:)` of the new stack.
         case added
     }
 
@@ -45,7 +45,7 @@ final class ActingItem: UIView {
     }
 }
 
-/// A stack that lets its items hear when they come and go.
+/// A stack view that calls its items when they are added and removed.
 final class ActingStack: UIStackView {
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
@@ -57,11 +57,11 @@ final class ActingStack: UIStackView {
     }
 }
 
-/// Two stacks: which views are in each, which of them it arranges, and what it was told of them.
+/// What the rules say of two stack views: their subviews, arranged subviews and spacings.
 struct StackLists {
-    /// The items that each stack arranges, in their order.
+    /// The arranged subviews of each stack, in their order.
     var arranged: [[Int]]
-    /// The stack in which an item is.
+    /// The stack that is the superview of each item.
     var homes: [Int?]
     var gaps: [Int: CGFloat] = [:]
     var hidden: Set<Int> = []
@@ -85,7 +85,7 @@ struct StackLists {
         homes[item] = stack
     }
 
-    /// The place is counted after the item has left its present one.
+    /// The index counts without the item if the stack arranges it already.
     mutating func put(_ item: Int, in stack: Int, at place: Int) {
         add(item, to: stack)
         arranged[stack].removeAll { $0 == item }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Two rows, items that move between them, and an app that changes more when one of these hears that it moves.
+/// Two horizontal stack views and items that move between them. The app makes another change in a callback of a move.
 final class ActingRows {
     /// The first two never leave their stacks, so that no stack is empty.
     private let items = (0..<6).map { ActingItem(CGSize(width: 11 + 4 * $0, height: 31 - 3 * $0)) }
@@ -21,7 +21,7 @@ final class ActingRows {
         }
     }
 
-    /// What the rules say is noted before the stack hears of it: whoever hears of the move then may change more.
+    /// The expected lists change before the call, because a callback of the move may change them further.
     private func put(_ item: Int, in stack: Int, first: Bool) {
         lists.put(item, in: stack, at: first ? 0 : .max)
         if first {
@@ -31,7 +31,7 @@ final class ActingRows {
         }
     }
 
-    /// What the app does when an item hears that it moves; nil where no rule says what comes of it.
+    /// What the app does in a callback of the move; nil where no rule says what follows.
     private func reaction(
         _ number: Int, of item: Int, _ moment: ActingItem.Moment, to target: Int?, isFirst: Bool
     ) -> (() -> Void)? {
@@ -63,7 +63,7 @@ final class ActingRows {
                 stacks[holder].setCustomSpacing(CGFloat(value % 13), after: items[other])
             }
         case 4:
-            // At the other end than what moves.
+            // Not at the end where the moving item is inserted.
             let stack = value / 3 % 2
             return { [self] in put(other, in: stack, first: stack == target ? !isFirst : value / 6 % 2 == 0) }
         case 5 where hasCome && target != nil:
@@ -78,11 +78,11 @@ final class ActingRows {
         }
     }
 
-    /// Moves an item, while which the app may do more.
-    /// - Parameter target: nil for nowhere.
+    /// Moves an item. The app may make another change in one of the callbacks.
+    /// - Parameter target: nil to remove the item from its stack.
     private func move(_ item: Int, to target: Int?, _ number: Int, isFirst: Bool, by call: () -> Void) {
         let (old, holder) = (lists.homes[item], lists.holder(of: item))
-        // In some cases it does nothing.
+        // One number in five chooses no callback.
         let moment = ActingItem.Moment(rawValue: number % 5)
         let hears = moment.map { $0 == .lost ? old != nil : $0 == .added ? target != nil : true }
         let moves = old != target && hears == true
@@ -91,18 +91,19 @@ final class ActingRows {
         items[item].whenHeard(moment) { [self] in
             acted = true
             if moment == .willMove {
-                run.expectObject("superview of what will move", items[item].superview, old.map { stacks[$0] })
+                run.expectObject("superview in willMove(toSuperview:)", items[item].superview, old.map { stacks[$0] })
                 if let holder {
                     run.expect(
-                        "whether what will move is arranged", stacks[holder].arrangedSubviews.contains(items[item]),
+                        "whether an item is arranged in willMove(toSuperview:)",
+                        stacks[holder].arrangedSubviews.contains(items[item]),
                         true)
                 }
             }
             if moment == .didMove {
-                run.expectObject("superview of what has moved", items[item].superview, target.map { stacks[$0] })
+                run.expectObject("superview in didMoveToSuperview()", items[item].superview, target.map { stacks[$0] })
                 if let old {
                     run.expect(
-                        "whether what has moved is arranged where it was",
+                        "whether the old stack arranges an item in didMoveToSuperview()",
                         stacks[old].arrangedSubviews.contains(items[item]), false)
                 }
             }
@@ -110,7 +111,7 @@ final class ActingRows {
         }
         call()
         items[item].whenHeard(nil, nil)
-        run.expect("whether an item hears that it moves", acted, moves)
+        run.expect("whether a move calls the item", acted, moves)
     }
 
     func perform(_ number: Int) {
@@ -128,7 +129,7 @@ final class ActingRows {
                 items[item].removeFromSuperview()
             }
         case 4:
-            // As a subview only, which the stack does not arrange.
+            // A subview that the stack does not arrange.
             move(item, to: target, more, isFirst: false) {
                 lists.add(item, to: target)
                 stacks[target].addSubview(items[item])
@@ -142,11 +143,11 @@ final class ActingRows {
         check()
     }
 
-    /// Something that moves no item to another view.
+    /// A change that leaves each item in its superview.
     private func say(_ item: Int, _ value: Int) {
         guard let home = lists.homes[item] else { return }
         switch value % 5 {
-        // Which lies in front has no part in the order of the row.
+        // The order of the subviews does not change the order of the arranged subviews.
         case 0: stacks[home].bringSubviewToFront(items[item])
         case 1: stacks[home].sendSubviewToBack(items[item])
         case 2:
@@ -163,16 +164,17 @@ final class ActingRows {
 
     private func check() {
         for (index, stack) in stacks.enumerated() {
-            run.expect("items of stack \(index)", stack.arrangedSubviews, lists.arranged[index].map { items[$0] })
-            run.expect("number of views in stack \(index)", stack.subviews.count, lists.homes.count { $0 == index })
+            run.expect(
+                "arranged subviews of stack \(index)", stack.arrangedSubviews, lists.arranged[index].map { items[$0] })
+            run.expect("number of subviews of stack \(index)", stack.subviews.count, lists.homes.count { $0 == index })
             for item in lists.arranged[index] {
                 run.expect(
-                    "gap after \(item)", stack.customSpacing(after: items[item]),
+                    "custom spacing after item \(item)", stack.customSpacing(after: items[item]),
                     lists.gaps[item] ?? UIStackView.spacingUseDefault)
             }
         }
         for (item, view) in items.enumerated() {
-            run.expectObject("superview of \(item)", view.superview, lists.homes[item].map { stacks[$0] })
+            run.expectObject("superview of item \(item)", view.superview, lists.homes[item].map { stacks[$0] })
         }
     }
 
@@ -183,7 +185,7 @@ final class ActingRows {
             for item in shown {
                 let size = items[item].intrinsicContentSize
                 run.expect(
-                    "item \(item) of stack \(index)", items[item].frame,
+                    "frame of item \(item) in stack \(index)", items[item].frame,
                     CGRect(origin: CGPoint(x: place, y: 0), size: size))
                 place += size.width
                 if item != shown.last { place += lists.gaps[item] ?? lists.spacings[index] }
@@ -193,7 +195,7 @@ final class ActingRows {
         }
     }
 
-    /// What a stack does not arrange lies anywhere.
+    /// Removes the views that no stack arranges: no rule says where they are.
     func leaveOutTheRest() {
         for (item, view) in items.enumerated() where lists.holder(of: item) == nil { view.removeFromSuperview() }
     }

@@ -4,12 +4,12 @@ import LayoutEngine
 /// Text views of any width.
 extension Scenario {
     static let anyWidths: [Scenario] = [
-        // The content of a text view that scrolls is as high as its text is at this width, whatever changed last.
+        // The content of a scrolling text view is as high as its text at the present width, whatever changed last.
         Scenario(
             "text-views-of-any-width", rules: ["controls-9", "passes-5"],
             limits: [9, 30] + Array(repeating: 8 * 30 - 1, count: 7), kinds: 8
         ) { run in
-            // Nothing is no width to wrap at.
+            // Text does not wrap at the width 0.
             let widths: [CGFloat] = [1, 0, 9, 10, 11, 20, 40, 90, 150, 240]
             let texts = ["", "i", "words", "some words", "one\ntwo\n", "several words of a text that may wrap"]
             var (width, size, text) = (widths[run.numbers[0]], CGFloat(10 + run.numbers[1]), 3)
@@ -34,12 +34,12 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let fitting = view.sizeThatFits(CGSize(width: view.bounds.width, height: 0))
-                run.expect("height of the content \(when)", view.contentSize.height, fitting.height)
-                run.expect("width of the content \(when)", view.contentSize.width, width)
+                run.expect("height of the content size \(when)", view.contentSize.height, fitting.height)
+                run.expect("width of the content size \(when)", view.contentSize.width, width)
                 let fresh = make()
                 set(fresh)
                 host.settle()
-                run.expect("content \(when), as of a new view", view.contentSize, fresh.contentSize)
+                run.expect("content size \(when), compared with a new text view", view.contentSize, fresh.contentSize)
                 host.takeOut(fresh)
             }
             check("at first")

@@ -4,8 +4,8 @@ import LayoutEngine
 /// Buttons with a configuration whose only title has attributes.
 extension Scenario {
     static let attributedButtons: [Scenario] = [
-        // Such a title has room as any other: the button is its text, its picture, the padding between them and the
-        // insets.
+        // An attributed title takes space as any other does: the size of the button is that of its title, its image, the
+        // padding between them and the insets.
         Scenario(
             "buttons-of-attributed-titles", rules: ["controls-14", "text-20"],
             limits: [3, 30, 20, 20, 60, 40, 1, 1, 12, 12, 12, 12, 3, 30, 20]
@@ -46,7 +46,7 @@ extension Scenario {
                 let wanted = CGSize(
                     width: run.roundedUp(inner.width + leading + trailing),
                     height: run.roundedUp(inner.height + top + bottom))
-                run.expect("size \(when)", button.intrinsicContentSize, wanted)
+                run.expect("intrinsic size \(when)", button.intrinsicContentSize, wanted)
                 run.expect(
                     "frame \(when)", button.frame, CGRect(x: 7, y: 8, width: wanted.width, height: wanted.height))
                 let title = button.titleLabel?.frame ?? .null
@@ -64,7 +64,7 @@ extension Scenario {
             place = run.numbers[12]
             configuration.imagePlacement = places[place]
             button.configuration = configuration
-            check("with the picture elsewhere")
+            check("with another image placement")
         }
     ]
 }

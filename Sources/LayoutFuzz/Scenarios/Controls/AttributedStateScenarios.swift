@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A button without a configuration, and what an app gave it: attributed and plain titles by state, an image, and insets.
+/// A button without a configuration, with attributed and plain titles by state, an image, and insets.
 private final class AttributedStates {
     static let kinds = 6
     private static let states: [UIControl.State] = [.normal, .selected, .disabled, .highlighted]
 
     let button: UIButton
     private let run: ScenarioRun
-    /// Of plain titles.
+    /// The font of plain titles.
     private let font: UIFont
     private let width: CGFloat?
     private var attributed = [NSAttributedString?](repeating: nil, count: 4)
@@ -25,7 +25,7 @@ private final class AttributedStates {
         if let width { button.widthAnchor.constraint(equalToConstant: width).isActive = true }
     }
 
-    /// Large letters, which decide the height, and then others.
+    /// Some large letters, which decide the height, and some small ones.
     private func title(_ value: Int) -> NSAttributedString {
         let result = NSMutableAttributedString(
             string: String(repeating: "W", count: 1 + value % 3),
@@ -107,8 +107,8 @@ private final class AttributedStates {
 
 extension Scenario {
     static let attributedStates: [Scenario] = [
-        // A button shows the attributed title of its state, or else of the normal state, or else a plain one, and is as large as
-        // that. Its label keeps the font of plain titles.
+        // A button shows the attributed title of its state, or else that of the normal state, or else a plain title. It has
+        // the size of this title. Its label keeps the font of plain titles.
         Scenario(
             "attributed-titles-of-states", rules: ["controls-6", "controls-7", "text-20", "text-24"],
             limits: [1, 1, 2, 1023] + Array(repeating: AttributedStates.kinds * 4 * 12 - 1, count: 10),

@@ -3,7 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let awayControls: [Scenario] = [
-        // A control that changed while it was in no window, or in what is hidden, comes back as one made so.
+        // A control changes while it is in no window or while a view above it is hidden. Back on the screen it has the
+        // layout of a new control with the same values.
         Scenario(
             "controls-change-while-away", rules: ["passes-5", "passes-8", "holding-4", "text-18", "direction-3"],
             limits: [5, 2, 511] + Array(repeating: 8 * 40 - 1, count: 9), kinds: 8
@@ -14,7 +15,7 @@ extension Scenario {
             func place(_ view: UIView) {
                 view.translatesAutoresizingMaskIntoConstraints = false
                 holder.addSubview(view)
-                // What was held above is lost when a view goes.
+                // A view that leaves its superview loses its constraints to views above it.
                 NSLayoutConstraint.activate([
                     view.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 12),
                     view.topAnchor.constraint(equalTo: holder.topAnchor, constant: 7),
@@ -36,15 +37,15 @@ extension Scenario {
                 host.settle()
                 guard view.window != nil, !run.isAway else { return }
                 var found = SettledPicture(treeOf: view, "control", measures: false)
-                found.add("own size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
+                found.add("intrinsic size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
                 let fresh = state.make()
                 size(fresh)
                 place(fresh)
                 host.settle()
                 var wanted = SettledPicture(treeOf: fresh, "control", measures: false)
-                wanted.add("own size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
+                wanted.add("intrinsic size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
                 host.takeOut(fresh)
-                run.expectSame(found, wanted, " of one that changed")
+                run.expectSame(found, wanted, " of a control that changed")
             }
             check()
             run.inAnyOrder(
@@ -67,7 +68,7 @@ extension Scenario {
                 }, rest: check)
             check()
         },
-        // A button that constraints leave its own size has that of its texts in the present text size, whichever texts it has.
+        // Without constraints on its size a configured button follows the present text size, whichever titles it has.
         Scenario(
             "configured-buttons-follow-the-text-size", rules: ["controls-14", "devices-5"], limits: [11, 11, 11, 3, 1]
         ) { run in
@@ -95,7 +96,7 @@ extension Scenario {
                 let found = button.frame
                 let fresh = make()
                 host.settle()
-                run.expect("frame in turn \(turn)", found, fresh.frame)
+                run.expect("frame of a configured button in turn \(turn)", found, fresh.frame)
                 fresh.removeFromSuperview()
             }
         },

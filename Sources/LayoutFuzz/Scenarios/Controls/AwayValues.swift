@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Values of a control, each of which an app can set alone.
+/// A kind of control and the values of a few properties, each of which an app can set alone.
 struct AwayValues {
     let kind: Int
     var values = [1, 2, 0, 3]
 
-    /// A control that has them from the start.
+    /// A new control with these values.
     func make() -> UIView {
         let view: UIView
         switch kind {
@@ -24,7 +24,7 @@ struct AwayValues {
     }
 
     private func text(_ place: Int) -> String { String(repeating: "words ", count: values[place] % 5 + 1) }
-    private func picture(_ place: Int) -> UIImage {
+    private func image(_ place: Int) -> UIImage {
         UIImage(size: CGSize(width: 5 + 3 * values[place], height: 9 + values[place]))
     }
     private func font(_ place: Int) -> UIFont {
@@ -37,20 +37,20 @@ struct AwayValues {
 
     private var configuration: UIButton.Configuration {
         var result = UIButton.Configuration.plain()
-        (result.title, result.image) = (text(0), picture(1))
+        (result.title, result.image) = (text(0), image(1))
         result.subtitle = values[2] % 2 == 0 ? nil : "below"
         result.imagePadding = CGFloat(values[3])
         return result
     }
 
-    /// Sets one of them, with nothing else.
+    /// Sets one of the values.
     func set(_ place: Int, of view: UIView) {
         switch view {
         case let button as UIButton where kind == 1: button.configuration = configuration
         case let button as UIButton:
             switch place {
             case 0: button.setTitle(text(0), for: .normal)
-            case 1: button.setImage(picture(1), for: .normal)
+            case 1: button.setImage(image(1), for: .normal)
             case 2:
                 button.titleLabel?.adjustsFontForContentSizeCategory = true
                 button.titleLabel?.font = font(2)
@@ -85,7 +85,7 @@ struct AwayValues {
             }
         case let control as UISegmentedControl:
             if place < 2 { control.setTitle(text(place), forSegmentAt: place) }
-            if place == 2 { control.setImage(picture(2), forSegmentAt: 2) }
+            if place == 2 { control.setImage(image(2), forSegmentAt: 2) }
         default: break
         }
     }

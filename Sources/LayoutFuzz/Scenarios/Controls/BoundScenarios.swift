@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A value that stays between two others, whichever of them is set last.
+/// A value between a minimum and a maximum, which may be set in any order.
 struct Bounded {
     var (least, value, greatest): (Double, Double, Double)
 
@@ -19,10 +19,11 @@ struct Bounded {
     }
 }
 
-/// Values that stay between others.
+/// Values of controls that have bounds.
 extension Scenario {
     static let valueBounds: [Scenario] = [
-        // Of a slider, a stepper, a progress view and a row of dots, whatever is set before the other.
+        // The values of a slider, a stepper, a progress view and a page control stay in their bounds, in whichever order
+        // these are set.
         Scenario(
             "values-in-bounds-in-any-order", rules: ["controls-22", "controls-2"],
             limits: Array(repeating: 9 * 24 - 1, count: 8), kinds: 9
@@ -60,19 +61,19 @@ extension Scenario {
                     dots.currentPage = value
                 }
                 page = min(max(0, page), max(0, pages - 1))
-                run.expect("least value of a slider after change \(index)", Double(slider.minimumValue), slid.least)
+                run.expect("minimum value of a slider after change \(index)", Double(slider.minimumValue), slid.least)
                 run.expect("value of a slider after change \(index)", Double(slider.value), slid.value)
                 run.expect(
-                    "greatest value of a slider after change \(index)", Double(slider.maximumValue), slid.greatest)
-                run.expect("least value of a stepper after change \(index)", stepper.minimumValue, stepped.least)
+                    "maximum value of a slider after change \(index)", Double(slider.maximumValue), slid.greatest)
+                run.expect("minimum value of a stepper after change \(index)", stepper.minimumValue, stepped.least)
                 run.expect("value of a stepper after change \(index)", stepper.value, stepped.value)
-                run.expect("greatest value of a stepper after change \(index)", stepper.maximumValue, stepped.greatest)
+                run.expect("maximum value of a stepper after change \(index)", stepper.maximumValue, stepped.greatest)
                 run.expect("progress after change \(index)", Double(progress.progress), part)
-                run.expect("pages after change \(index)", dots.numberOfPages, pages)
-                run.expect("page after change \(index)", dots.currentPage, page)
+                run.expect("number of pages after change \(index)", dots.numberOfPages, pages)
+                run.expect("current page after change \(index)", dots.currentPage, page)
                 let gaps = CGFloat(max(0, pages - 1))
                 run.expect(
-                    "width of the dots after change \(index)", dots.intrinsicContentSize.width,
+                    "intrinsic width of the page control after change \(index)", dots.intrinsicContentSize.width,
                     run.uikit == .iOS26 ? CGFloat(pages) * 10 + gaps * 8 + 28 : CGFloat(pages) * 7 + gaps * 9)
             }
         }

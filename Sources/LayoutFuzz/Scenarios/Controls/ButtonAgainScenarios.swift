@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What a button shows, as an app sets it.
+/// The title, the label and the image that an app sets on a button.
 private struct ShownTitle {
     var title: String
     var size: CGFloat
     var isBold = false
     var lines = 1
-    /// In place of the title, set on the label itself.
+    /// An attributed text that the app sets on the title label in place of the title.
     var attributed: NSAttributedString?
     var picture: CGSize?
 
@@ -15,7 +15,7 @@ private struct ShownTitle {
 }
 
 extension ScenarioRun {
-    /// An app with such a button; constraints give it a place only, or a size, too.
+    /// An app with such a button. Constraints set its position, or its size as well.
     fileprivate func open(_ shown: ShownTitle, _ size: CGSize?) -> (host: SceneHost, button: UIButton) {
         let button = UIButton(type: .custom)
         button.setTitle(shown.title, for: .normal)
@@ -33,10 +33,10 @@ extension ScenarioRun {
     }
 }
 
-/// Titles that change alone, and buttons that are too narrow for what they show.
+/// Buttons whose title label alone changes, and buttons that are narrower than their content.
 extension Scenario {
     static let buttonsAgain: [Scenario] = [
-        // What an app sets on a button's label alone shows at the next layout, as if it had been so before.
+        // What an app sets on the title label of a button shows after the next layout, as in a new button with the same label.
         Scenario(
             "button-labels-changed-alone", rules: ["controls-6", "controls-7", "passes-5"],
             limits: [8, 20, 2, 120, 60] + Array(repeating: 6 * 20 - 1, count: 6), kinds: 6
@@ -71,15 +71,17 @@ extension Scenario {
                 }
                 if value % 2 == 0 { host.settle() } else { host.window.layoutIfNeeded() }
                 let fresh = run.open(shown, size).button
-                run.expect("button after change \(turn)", button.frame, fresh.frame)
+                run.expect("frame of the button after change \(turn)", button.frame, fresh.frame)
                 run.expect(
-                    "label after change \(turn)", button.titleLabel?.frame ?? .zero, fresh.titleLabel?.frame ?? .null)
+                    "frame of the title label after change \(turn)", button.titleLabel?.frame ?? .zero,
+                    fresh.titleLabel?.frame ?? .null)
                 guard run.numbers[2] == 1 else { continue }
                 run.expect(
-                    "picture after change \(turn)", button.imageView?.frame ?? .zero, fresh.imageView?.frame ?? .null)
+                    "frame of the image view after change \(turn)", button.imageView?.frame ?? .zero,
+                    fresh.imageView?.frame ?? .null)
             }
         },
-        // A title has what the picture leaves, down to nothing; a touch on either is one of the button.
+        // The title has the width that the image leaves, which may be 0. A touch on either one hits the button.
         Scenario(
             "buttons-narrower-than-pictures", rules: ["controls-7"], limits: [150, 60, 110, 60, 9, 1, 20, 20, 20, 20]
         ) { run in
@@ -105,22 +107,29 @@ extension Scenario {
             let (near, far) = run.flag(5) ? (left + width, left) : (left, left + picture.width)
             let places: [(what: String, image: CGRect?, title: CGRect?)] = [
                 ("on the screen", button.imageView?.frame, button.titleLabel?.frame),
-                ("asked for", button.imageRect(forContentRect: content), button.titleRect(forContentRect: content)),
+                (
+                    "for a content rectangle", button.imageRect(forContentRect: content),
+                    button.titleRect(forContentRect: content)
+                ),
             ]
             for (what, image, title) in places {
-                guard let image, let title else { return run.expect("whether both are there", false, true) }
+                guard let image, let title else {
+                    return run.expect("whether there are both an image and a title", false, true)
+                }
                 run.expect(
-                    "width of a title \(what)", title.width, width, within: width == 0 ? 0.002 : run.pixel + 0.01)
-                run.expect("left of a title \(what)", title.minX, far, within: run.pixel / 2 + 0.01)
-                run.expect("left of a picture \(what)", image.minX, near, within: run.pixel / 2 + 0.01)
-                run.expect("size of a picture \(what)", image.size, picture, within: run.pixel + 0.01)
+                    "width of the title \(what)", title.width, width, within: width == 0 ? 0.002 : run.pixel + 0.01)
+                run.expect("left of the title \(what)", title.minX, far, within: run.pixel / 2 + 0.01)
+                run.expect("left of the image \(what)", image.minX, near, within: run.pixel / 2 + 0.01)
+                run.expect("size of the image \(what)", image.size, picture, within: run.pixel + 0.01)
             }
-            for (name, view) in [("picture", button.imageView), ("title", button.titleLabel)] as [(String, UIView?)] {
-                guard let view else { return run.expect("whether there is a \(name)", false, true) }
-                run.expect("whether a \(name) takes touches", view.isUserInteractionEnabled, false)
+            for (name, view) in [("image view", button.imageView), ("title label", button.titleLabel)]
+                as [(String, UIView?)]
+            {
+                guard let view else { return run.expect("whether the button has the \(name)", false, true) }
+                run.expect("isUserInteractionEnabled of the \(name)", view.isUserInteractionEnabled, false)
                 let point = CGPoint(x: view.frame.midX, y: view.frame.midY)
                 guard button.bounds.insetBy(dx: 0.5, dy: 0.5).contains(point) else { continue }
-                run.expectObject("what a touch on the \(name) hits", button.hitTest(point, with: nil), button)
+                run.expectObject("hitTest at the center of the \(name)", button.hitTest(point, with: nil), button)
             }
         },
     ]

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Buttons and fields beside labels, by their baselines.
+/// Labels that share a baseline with a button or a text field.
 extension Scenario {
     static let buttonBaselines: [Scenario] = [
-        // A title lies in the middle of what its button's insets leave, and so its baseline, whatever the height.
+        // The title of a button is centered in the space inside the insets, and its baselines move with it, at any height of
+        // the button.
         Scenario(
             "baselines-of-buttons", rules: ["text-14", "controls-6"],
             limits: [30, 30, 30, 30, 24, 1, 1, 90, 30, 30, 24, 1], needs: { $0.uikit >= .iOS9_10 }
@@ -45,13 +46,13 @@ extension Scenario {
                 let wanted = button.frame.midY + (insets.top - insets.bottom) / 2
                 for (label, name) in zip(labels, ["first", "last"]) {
                     run.expect(
-                        "middle of a label by the \(name) baseline \(when)", label.frame.midY, wanted,
+                        "center of a label on the \(name) baseline of the button \(when)", label.frame.midY, wanted,
                         within: run.pixel + 0.01)
                 }
                 let title = button.titleLabel.map { $0.convert($0.bounds, to: root).midY }
-                run.expect("middle of the title \(when)", title ?? -1, wanted, within: run.pixel + 0.01)
+                run.expect("center of the title \(when)", title ?? -1, wanted, within: run.pixel + 0.01)
                 run.expect(
-                    "middle of a label beside a field \(when)", labels[2].frame.midY, field.frame.midY,
+                    "center of a label on the baseline of a field \(when)", labels[2].frame.midY, field.frame.midY,
                     within: run.pixel + 0.01)
             }
             func insets(_ top: Int, _ bottom: Int) -> UIEdgeInsets {

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A button whose picture follows its state by a handler, and what an app knows of it.
+/// A button whose update handler sets an image by the state, and the image that the rules expect.
 private final class HandledButton {
     let button: UIButton
     private var hasHandler = false
     private var factor: CGFloat = 1
     private var calls = 0
-    /// How large the picture is that the handler, or the app at first, made.
+    /// The side of the image that the last call of the handler made; at first that of the app.
     private var side: CGFloat = 10
     private let touch = UITouch()
 
@@ -21,7 +21,7 @@ private final class HandledButton {
         8 + factor * 3 + (button.isSelected ? 40 : 0) + (button.isHighlighted ? 20 : 0) + (button.isEnabled ? 5 : 0)
     }
 
-    /// The handler follows what is asked for, and each change of the state while it is to.
+    /// The handler runs when it is asked to, and at each change of the state while the button updates automatically.
     private func follow(_ isAsked: Bool) { if hasHandler, isAsked { side = length(button) } }
 
     func perform(_ number: Int, _ run: ScenarioRun) {
@@ -39,7 +39,7 @@ private final class HandledButton {
             }
         case 5:
             button.automaticallyUpdatesConfiguration.toggle()
-            // What it missed is made good when it is asked for.
+            // A request makes up for the changes that the handler missed.
             button.setNeedsUpdateConfiguration()
             follow(true)
         case 6 where value % 4 == 3:
@@ -61,19 +61,24 @@ private final class HandledButton {
         }
         guard number % 8 < 5 else { return }
         follow(follows && button.state != old)
-        if !follows { run.expect("calls of one that does not follow its state", calls, before) }
+        if !follows { run.expect("calls of the handler while the button does not update automatically", calls, before) }
     }
 
     func check(_ name: String, _ run: ScenarioRun) {
         run.expect("size of \(name)", button.frame.size, CGSize(width: side + 24, height: side + 14))
-        run.expect("picture of \(name)", button.currentImage?.size ?? .zero, CGSize(width: side, height: side))
-        run.expect("picture in \(name)", button.imageView?.frame.size ?? .zero, CGSize(width: side, height: side))
+        run.expect(
+            "size of the current image of \(name)", button.currentImage?.size ?? .zero,
+            CGSize(width: side, height: side))
+        run.expect(
+            "size of the image view of \(name)", button.imageView?.frame.size ?? .zero,
+            CGSize(width: side, height: side))
     }
 }
 
 extension Scenario {
     static let buttonHandlers: [Scenario] = [
-        // A picture is of the state of the last time that the handler was due, whatever came before; of one button alone.
+        // The image is that of the state when the handler last had to run, whatever happened before. The other button has no
+        // influence.
         Scenario(
             "handlers-of-buttons-in-any-order", rules: ["controls-17", "controls-14"],
             limits: Array(repeating: 2 * 8 * 8 - 1, count: 12), needs: { $0.uikit >= .iOS13plus }

@@ -13,7 +13,7 @@ private final class PlannedButton {
         high = button.heightAnchor.constraint(equalToConstant: 0)
         beside.text = "beside"
         for view in [button, beside] { view.translatesAutoresizingMaskIntoConstraints = false }
-        // Only what is not as new, the configuration at last.
+        // Parts with the values of a new button are not set. The configuration comes last.
         for part in plan.parts.indices where plan.parts[part] > 0 && part != 13 { plan.set(part, of: button) }
         if plan.parts[13] > 0 { plan.set(13, of: button) }
         measure(plan)
@@ -40,16 +40,16 @@ private final class PlannedButton {
 
     func picture() -> SettledPicture {
         var result = SettledPicture(treeOf: button, "button", measures: false)
-        result.add("own size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
-        result.add("label beside it", beside.frame)
-        result.add("title", button.currentTitle ?? "none")
+        result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
+        result.add("frame of the label on its baseline", beside.frame)
+        result.add("current title", button.currentTitle ?? "none")
         return result
     }
 }
 
 extension Scenario {
     static let buttonHistories: [Scenario] = [
-        // A button is as one that was made with all that was said of it, in whichever order that came.
+        // A button has the layout of a new button with the same values, in whichever order these were set.
         Scenario(
             "buttons-of-any-history",
             rules: ["controls-6", "controls-7", "controls-14", "passes-5", "passes-8", "text-14"],
@@ -70,9 +70,10 @@ extension Scenario {
                 let new = PlannedButton(plan)
                 new.place(in: holder)
                 host.settle()
-                run.expectSame(found, new.picture(), " of one that changed")
+                run.expectSame(found, new.picture(), " of a button that changed")
                 new.leave()
-                // The next change comes alone: what leaves has all in the window solved again.
+                // When a view leaves, the window solves all its constraints again. It does so here, so that the next change
+                // comes alone.
                 host.settle()
             }
             check()
@@ -93,7 +94,7 @@ extension Scenario {
                         isMirrored.toggle()
                         host.setUserInterfaceLayoutDirection(isMirrored ? .rightToLeft : .leftToRight)
                     default:
-                        // Nothing says when a view that is in no window follows another text size.
+                        // No rule says when a view outside of a window follows another text size.
                         guard old.button.window != nil else { return }
                         host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
                     }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a button so far, each part by a number; 0 is as new.
+/// The values that an app has set on a button so far, as numbers; 0 is the value of a new button.
 struct ButtonPlan {
     let type: UIButton.ButtonType
     var parts = Array(repeating: 0, count: 16)
-    /// 0 for a length that the button decides.
+    /// The constants of size constraints; 0 for no constraint.
     var (width, height) = (0, 0)
     private static let titles = [nil, "a", "title of words", "mm", ""]
 
@@ -18,7 +18,7 @@ struct ButtonPlan {
             top: CGFloat(value % 7), left: CGFloat(value % 11), bottom: CGFloat(value % 13), right: CGFloat(value % 5))
     }
 
-    private func picture(_ part: Int) -> UIImage? {
+    private func image(_ part: Int) -> UIImage? {
         let value = parts[part]
         return value % 4 == 0 ? nil : UIImage(size: CGSize(width: 5 + value, height: 26 - value / 2))
     }
@@ -33,7 +33,7 @@ struct ButtonPlan {
 
     private var font: UIFont {
         let value = parts[11]
-        // Of a new one.
+        // The font of a new button.
         if value == 0 { return .systemFont(ofSize: type == .system ? 15 : 18) }
         return value % 2 == 0
             ? .boldSystemFont(ofSize: CGFloat(8 + value / 2)) : .systemFont(ofSize: CGFloat(8 + value / 2))
@@ -58,9 +58,9 @@ struct ButtonPlan {
         case 0: button.setTitle(Self.titles[value % 5], for: .normal)
         case 1: button.setTitle(Self.titles[value % 5], for: .selected)
         case 2: button.setAttributedTitle(attributed, for: .normal)
-        case 3: button.setImage(picture(3), for: .normal)
-        case 4: button.setImage(picture(4), for: .disabled)
-        case 5: button.setBackgroundImage(picture(5), for: .normal)
+        case 3: button.setImage(image(3), for: .normal)
+        case 4: button.setImage(image(4), for: .disabled)
+        case 5: button.setBackgroundImage(image(5), for: .normal)
         case 6: button.contentEdgeInsets = insets(6)
         case 7: button.titleEdgeInsets = insets(7)
         case 8: button.imageEdgeInsets = insets(8)
@@ -74,7 +74,7 @@ struct ButtonPlan {
         case 14: button.semanticContentAttribute = [.unspecified, .forceRightToLeft, .forceLeftToRight][value % 3]
         default: button.titleLabel?.numberOfLines = 1 + value % 2
         }
-        // What an app says of the label counts where there is no configuration.
+        // A configuration replaces the font and the lines of the label, so it is set again.
         if part == 11 || part == 15, configuration != nil { set(13, of: button) }
     }
 }

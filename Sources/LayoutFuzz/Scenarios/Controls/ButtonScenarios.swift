@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Buttons, fields and text views: texts of letters of one width, so that each size is plain arithmetic.
+/// Buttons, fields and text views with monospaced letters, so that each size is plain arithmetic.
 extension Scenario {
     static let buttons: [Scenario] = [
         Scenario(
@@ -28,7 +28,7 @@ extension Scenario {
                 }
                 run.expect("frame \(when)", button.frame, CGRect(x: 5, y: 6, width: width, height: height))
             }
-            check("of nothing")
+            check("without content")
             letters = run.numbers[0]
             button.setTitle(String(repeating: "a", count: letters), for: .normal)
             check("with a title")
@@ -37,7 +37,7 @@ extension Scenario {
             check("with insets")
             picture = CGSize(width: run.length(2) + 1, height: run.length(3) + 1)
             button.setImage(UIImage(size: picture), for: .normal)
-            check("with a picture")
+            check("with an image")
             button.contentEdgeInsets = .zero
             insets = .zero
             check("without insets")
@@ -46,9 +46,9 @@ extension Scenario {
             check("with another title")
             button.setImage(nil, for: .normal)
             picture = .zero
-            check("without the picture")
+            check("without the image")
         },
-        // Title and picture of each state, which come and go with it.
+        // A button shows the title of its state, or else that of the normal state.
         Scenario("button-states", rules: ["controls-6", "controls-7"], limits: [15, 6, 6, 6, 6, 7]) { run in
             let button = UIButton(type: .custom)
             button.titleLabel?.font = .monospacedSystemFont(ofSize: 16, weight: .bold)
@@ -67,19 +67,19 @@ extension Scenario {
                 if button.isSelected { state.insert(.selected) }
                 run.expect("state \(when)", button.state.rawValue, state.rawValue)
                 let wanted = titles[state.rawValue] ?? titles[0] ?? ""
-                run.expect("title \(when)", button.currentTitle ?? "", wanted)
-                run.expect("text \(when)", button.titleLabel?.text ?? "", wanted)
+                run.expect("current title \(when)", button.currentTitle ?? "", wanted)
+                run.expect("text of the title label \(when)", button.titleLabel?.text ?? "", wanted)
                 let width = run.roundedUp(run.monospacedWidth(wanted.count, 16)).rounded(.up)
-                run.expect("width \(when)", button.frame.width, max(30, width))
+                run.expect("width of the button \(when)", button.frame.width, max(30, width))
             }
             check("at first")
             button.isHighlighted = run.numbers[5] & 1 != 0
-            check("after a touch")
+            check("after isHighlighted changed")
             button.isEnabled = run.numbers[5] & 2 == 0
-            check("after it was switched off")
+            check("after isEnabled changed")
             button.isSelected = run.numbers[5] & 4 != 0
-            check("after it was chosen")
-            // Another title of the state that it is in, and of one that it is not in.
+            check("after isSelected changed")
+            // Another title of the present state, and one of another state.
             let present = button.state.rawValue
             for raw in [present, present ^ 2] {
                 titles[raw] = "another \(raw)"
@@ -88,14 +88,14 @@ extension Scenario {
             }
             button.isEnabled = true
             button.isHighlighted = false
-            check("after it came back")
+            check("when it is enabled and not highlighted")
             button.isSelected = false
-            check("as it was")
+            check("in the normal state")
             titles[0] = "x"
             button.setTitle("x", for: .normal)
             check("with another title")
         },
-        // Where title and picture lie: in the middle or at a side, mirrored, moved by insets.
+        // The frames of title and image: centered or at a side, mirrored, and moved by insets.
         Scenario(
             "button-content", rules: ["controls-7"], limits: [24, 60, 30, 5, 3, 12, 12, 12, 12, 2, 120, 60]
         ) { run in
@@ -124,7 +124,7 @@ extension Scenario {
                 button.layoutIfNeeded()
                 let isMirrored = direction == 1
                 let content = CGRect(x: a, y: c, width: size.width - a - b, height: size.height - c - d)
-                // A title has the room that the picture leaves.
+                // The title has the width that the image leaves.
                 let title = CGSize(
                     width: min(
                         run.roundedUp(run.monospacedWidth(letters, 14)), max(0, content.width - picture.width)),
@@ -147,7 +147,7 @@ extension Scenario {
                     }
                 }
                 run.expect(
-                    "picture \(when)", button.imageView?.frame ?? .zero,
+                    "image \(when)", button.imageView?.frame ?? .zero,
                     CGRect(
                         x: (isMirrored ? left + title.width : left) + (b - c) / 2, y: top(picture.height) + (d - a) / 2,
                         width: picture.width, height: picture.height), within: run.pixel + 0.01)
@@ -159,9 +159,9 @@ extension Scenario {
             }
             check(number[9], "at first")
             check((number[9] + 1) % 3, "in another direction")
-            check(number[9], "as it was")
+            check(number[9], "in the normal state")
         },
-        // Parts of a configuration with the paddings and insets that it names.
+        // The content of a configured button, with its paddings and insets.
         Scenario(
             "button-configuration", rules: ["controls-14"], limits: [3, 3, 20, 60, 40, 12, 12, 12, 12, 1, 1, 12]
         ) { run in
@@ -209,7 +209,7 @@ extension Scenario {
                 if isAcross { place.x = isFirst != isMirrored ? left : left + inner.width - picture.width }
                 if !isAcross { place.y = isFirst ? top : top + inner.height - picture.height }
                 run.expect(
-                    "picture \(when)", button.imageView?.frame ?? .zero, CGRect(origin: place, size: picture),
+                    "image \(when)", button.imageView?.frame ?? .zero, CGRect(origin: place, size: picture),
                     within: run.pixel + 0.01)
             }
             check("at first")
@@ -221,7 +221,7 @@ extension Scenario {
             picture = CGSize(width: picture.height, height: picture.width)
             configuration.image = UIImage(size: picture)
             button.configuration = configuration
-            check("with another picture")
+            check("with another image")
             configuration.setDefaultContentInsets()
             configuration.showsActivityIndicator = true
             button.configuration = configuration
@@ -232,10 +232,10 @@ extension Scenario {
             let text = run.flag(10) ? title.intrinsicContentSize : .zero
             let gap = run.flag(10) ? run.length(2) : 0
             run.expect(
-                "width with a spinner", button.frame.width,
+                "width with an activity indicator", button.frame.width,
                 run.roundedUp((number[1] < 2 ? 20 + gap + text.width : max(20, text.width)) + leading + trailing))
         },
-        // A field's line, border, hint, and the views at its sides.
+        // The size of a text field by its text, its border, its placeholder and the views at its sides.
         Scenario("field-size", rules: ["controls-2", "text-4"], limits: [12, 12, 30, 3, 3, 30]) { run in
             let (letters, hint) = (run.numbers[0], run.numbers[1])
             var size = run.length(2) + 8
@@ -261,9 +261,9 @@ extension Scenario {
                     }
                 run.expect("frame \(when)", field.frame, CGRect(x: 4, y: 5, width: width, height: height))
             }
-            check(0, "of nothing")
+            check(0, "without content")
             field.placeholder = String(repeating: "h", count: hint)
-            check(hint, "with a hint")
+            check(hint, "with a placeholder")
             field.text = String(repeating: "t", count: letters)
             check(letters > 0 ? letters : hint, "with a text")
             border = run.numbers[4]
@@ -275,7 +275,7 @@ extension Scenario {
             field.text = ""
             check(hint, "without its text")
             field.placeholder = nil
-            check(0, "of nothing again")
+            check(0, "without content again")
         },
         Scenario("field-sides", rules: ["controls-2"], limits: [40, 30, 40, 30, 3, 3, 3, 150]) { run in
             let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
@@ -297,19 +297,19 @@ extension Scenario {
                 host.settle()
                 func shows(_ mode: Int) -> Bool { mode == 3 || mode == (isEditing ? 1 : 2) }
                 let (hasLeft, hasRight) = (shows(run.numbers[4]), shows(run.numbers[5]))
-                run.expect("editing \(when)", field.isEditing, isEditing)
-                run.expect("left view \(when)", left.superview === field, hasLeft)
-                run.expect("right view \(when)", right.superview === field, hasRight)
+                run.expect("isEditing \(when)", field.isEditing, isEditing)
+                run.expect("whether the left view is in the field \(when)", left.superview === field, hasLeft)
+                run.expect("whether the right view is in the field \(when)", right.superview === field, hasRight)
                 if hasLeft {
                     run.expect(
-                        "place of the left view \(when)", left.frame,
+                        "frame of the left view \(when)", left.frame,
                         CGRect(
                             x: 0, y: (44 - run.length(1) - 1) / 2, width: run.length(0) + 1, height: run.length(1) + 1),
                         within: run.pixel)
                 }
                 if hasRight {
                     run.expect(
-                        "place of the right view \(when)", right.frame,
+                        "frame of the right view \(when)", right.frame,
                         CGRect(
                             x: size.width - run.length(2) - 1, y: (44 - run.length(3) - 1) / 2,
                             width: run.length(2) + 1,
@@ -318,7 +318,7 @@ extension Scenario {
                 let near = side + (hasLeft ? run.length(0) + 1 : 0)
                 let far = side + (hasRight ? run.length(2) + 1 : 0)
                 run.expect(
-                    "room of the text \(when)", field.textRect(forBounds: field.bounds),
+                    "text rectangle \(when)", field.textRect(forBounds: field.bounds),
                     CGRect(x: near, y: 0, width: size.width - near - far, height: 44))
             }
             check(false, "at first")
@@ -327,12 +327,12 @@ extension Scenario {
             check(true, "while a person types")
             field.resignFirstResponder()
             field.setNeedsLayout()
-            check(false, "after it")
+            check(false, "after editing")
             field.leftView = nil
             host.settle()
-            run.expectObject("left view that was taken away", left.superview, nil)
+            run.expectObject("superview of a removed left view", left.superview, nil)
         },
-        // Only what a person types is told; the delegate is asked before.
+        // Only typing calls the delegate and sends events. The delegate is asked before each change.
         Scenario("field-typing", rules: ["controls-15", "controls-16"], limits: [9, 9, 1, 1, 1]) { run in
             let writer = Writer()
             writer.allows = run.flag(2)
@@ -354,7 +354,7 @@ extension Scenario {
             field.text = old
             area.text = old
             host.settle()
-            run.expect("calls for what an app sets", writer.calls, [])
+            run.expect("calls for a text that the app sets", writer.calls, [])
             area.userTypes(new)
             let allowed = run.flag(2)
             run.expect(
@@ -372,7 +372,7 @@ extension Scenario {
                         + ["may end", "end", "ended"] : [])
             run.expect("text of the field", field.text ?? "", allowed && run.flag(4) ? new : old)
         },
-        // A text view that scrolls has its text as its content; one that does not has its size.
+        // The content size of a scrolling text view is that of its text. Without scrolling the view has the size of its text.
         Scenario(
             "text-view", rules: ["controls-9", "text-4", "text-12"], limits: [9, 5, 12, 9, 9, 9, 9, 120, 4]
         ) { run in
@@ -388,7 +388,7 @@ extension Scenario {
             let fixed = view.widthAnchor.constraint(equalToConstant: width)
             let height = view.heightAnchor.constraint(equalToConstant: 77)
             NSLayoutConstraint.activate([fixed, height])
-            // How many words stand on a line; nil where it is too close to tell.
+            // How many lines there are; nil where that is too close to tell.
             func lineCount(_ width: CGFloat) -> Int? {
                 let room = width - insets.left - insets.right - 2 * padding
                 let letter = run.monospacedWidth(1, size)
@@ -401,13 +401,13 @@ extension Scenario {
                 host.settle()
                 guard let count = lineCount(view.bounds.width) else { return }
                 run.expect(
-                    "content \(when)", view.contentSize,
+                    "content size \(when)", view.contentSize,
                     CGSize(
                         width: view.bounds.width,
                         height: run.roundedUp(run.lines(count, size)) + insets.top + insets.bottom))
             }
             check("at first")
-            run.expect("own size while it scrolls", view.intrinsicContentSize, CGSize(width: -1, height: -1))
+            run.expect("intrinsic size while it scrolls", view.intrinsicContentSize, CGSize(width: -1, height: -1))
             insets = UIEdgeInsets(top: run.length(3), left: run.length(4), bottom: run.length(5), right: run.length(6))
             view.textContainerInset = insets
             check("with other insets")
@@ -422,14 +422,14 @@ extension Scenario {
             host.settle()
             if let count = lineCount(width + 60) {
                 run.expect(
-                    "frame of one that does not scroll", view.frame,
+                    "frame of a text view that does not scroll", view.frame,
                     CGRect(
                         x: 0, y: 0, width: width + 60,
                         height: run.roundedUp(run.roundedUp(run.lines(count, size)) + insets.top + insets.bottom)),
                     within: run.pixel)
             }
             run.expect(
-                "size of its text on one line", view.sizeThatFits(.zero),
+                "size that fits without a width", view.sizeThatFits(.zero),
                 CGSize(
                     width: run.roundedUp(run.monospacedWidth(view.text.count, size)) + insets.left + insets.right + 2
                         * padding,
@@ -438,7 +438,7 @@ extension Scenario {
     ]
 }
 
-/// Notes what it is asked and told.
+/// A delegate that records its calls and allows or refuses each change.
 private final class Writer: UITextViewDelegate, UITextFieldDelegate {
     var calls: [String] = []
     var allows = true

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A control that an app calls in some order, without a word of layout.
+/// A control whose properties and methods an app uses in some order, without layout calls.
 private final class CalledControl {
     let view: UIView
 
@@ -87,7 +87,8 @@ private final class CalledControl {
 
 extension Scenario {
     static let callsBetween: [Scenario] = [
-        // What a control was told between two layouts counts as what it was told before the first one.
+        // After changes between two layouts a control has the layout of a new control with the same changes before its first
+        // layout.
         Scenario(
             "calls-between-layouts", rules: ["passes-5", "passes-8", "controls-1"],
             limits: [4, 2, 511] + Array(repeating: 8 * 40 - 1, count: 9)
@@ -99,7 +100,7 @@ extension Scenario {
                     control.view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
                     control.view.topAnchor.constraint(equalTo: root.topAnchor, constant: top),
                 ])
-                // Text that scrolls has no size of its own.
+                // A scrolling text view has no intrinsic size.
                 guard run.numbers[1] > 0 || control.view is UITextView else { return }
                 control.view.widthAnchor.constraint(equalToConstant: 130).isActive = true
                 guard run.numbers[1] == 2 || control.view is UITextView else { return }
@@ -108,13 +109,15 @@ extension Scenario {
             func picture(_ control: CalledControl, _ top: CGFloat) -> SettledPicture {
                 var picture = SettledPicture()
                 let frame = control.view.frame.offsetBy(dx: 0, dy: -top)
-                picture.add("place", frame)
-                if let scroll = control.view as? UIScrollView { picture.add("content", [scroll.contentSize.height]) }
-                picture.add("what fits", [control.view.sizeThatFits(CGSize(width: 90, height: 900)).height])
+                picture.add("frame", frame)
+                if let scroll = control.view as? UIScrollView {
+                    picture.add("height of the content", [scroll.contentSize.height])
+                }
+                picture.add("height that fits", [control.view.sizeThatFits(CGSize(width: 90, height: 900)).height])
                 for (index, part) in control.view.subviews.enumerated() where !part.isHidden {
                     if let label = part as? UILabel, label.text?.isEmpty ?? true { continue }
                     if let picture = part as? UIImageView, picture.image == nil { continue }
-                    picture.add("part \(index)", part.frame)
+                    picture.add("frame of subview \(index)", part.frame)
                 }
                 return picture
             }

@@ -13,13 +13,13 @@ extension UITextField.ViewMode {
     }
 }
 
-/// A field, and what it was given.
+/// A text field with the side views and modes that the app set.
 private final class SidedField {
     let field = UITextField(frame: CGRect(x: 20, y: 90, width: 250, height: 44))
     private var isEditing = false
     private var views: [UIView?] = [nil, nil]
     private var modes = [UITextField.ViewMode.never, .never]
-    /// What was beside the text before.
+    /// Side views that the app has replaced or removed.
     private var gone: [UIView] = []
     private let run: ScenarioRun
 
@@ -57,22 +57,22 @@ private final class SidedField {
     func check() {
         let room = field.textRect(forBounds: field.bounds)
         let lengths = (0..<2).map { isShown($0) ? views[$0]?.bounds.width ?? 0 : 0 }
-        run.expect("start of the text", room.minX, lengths[0])
-        run.expect("end of the text", field.bounds.width - room.maxX, lengths[1])
+        run.expect("width before the text", room.minX, lengths[0])
+        run.expect("width after the text", field.bounds.width - room.maxX, lengths[1])
         for side in 0..<2 {
             guard let view = views[side] else { continue }
             run.expect(
                 "whether view \(side) is beside the text", view.superview === field && !view.isHidden, isShown(side))
             guard isShown(side) else { continue }
-            run.expect("end of view \(side)", side == 0 ? view.frame.minX : view.frame.maxX, side == 0 ? 0 : 250)
+            run.expect("outer edge of view \(side)", side == 0 ? view.frame.minX : view.frame.maxX, side == 0 ? 0 : 250)
         }
         for view in gone {
-            run.expectObject("superview of what is no longer beside the text", view.superview, nil)
+            run.expectObject("superview of a replaced side view", view.superview, nil)
         }
     }
 }
 
-/// A spinner in a place of its own and one in a row, and what they were told.
+/// Two activity indicators, one of them in a stack view, and what the app set of both.
 private final class SpinnerPair {
     let spinners = [UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .medium)]
     private(set) lazy var row = UIStackView(arrangedSubviews: [spinners[1], SizedView(width: 30, height: 10)])
@@ -107,19 +107,19 @@ private final class SpinnerPair {
 
     func check() {
         let side: CGFloat = style == .medium ? 20 : 37
-        run.expect("size of a spinner", spinners[0].frame.size, CGSize(width: side, height: side))
-        run.expect("length of a row with a spinner", row.frame.width, isHidden ? 30 : 30 + side)
+        run.expect("size of an activity indicator", spinners[0].frame.size, CGSize(width: side, height: side))
+        run.expect("width of a stack with an activity indicator", row.frame.width, isHidden ? 30 : 30 + side)
         for spinner in spinners {
-            run.expect("whether it is hidden", spinner.isHidden, isHidden)
-            run.expect("whether it spins", spinner.isAnimating, isSpinning)
+            run.expect("isHidden of an activity indicator", spinner.isHidden, isHidden)
+            run.expect("isAnimating of an activity indicator", spinner.isAnimating, isSpinning)
         }
     }
 }
 
-/// Parts of controls that are exchanged while others are shown, hidden or edited.
+/// Parts of controls that the app replaces while they are shown, hidden or edited.
 extension Scenario {
     static let changedParts: [Scenario] = [
-        // What is beside the text of a field is what it has now, while it is edited and while it is not.
+        // A field shows the side views that it has now by their modes, during editing and outside of it.
         Scenario(
             "fields-with-views-in-any-order", rules: ["controls-20"],
             limits: [255] + Array(repeating: 6 * 16 - 1, count: 8), kinds: 6, needs: { $0.uikit != .iOS7_8 }
@@ -135,7 +135,7 @@ extension Scenario {
             host.settle()
             sided.check()
         },
-        // A spinner is as large as its style says, and shown while it spins, unless it was told otherwise.
+        // An activity indicator has the size of its style. It is visible while it is animating, unless the app set otherwise.
         Scenario(
             "spinners-in-any-order", rules: ["controls-1", "controls-8"],
             limits: [255] + Array(repeating: 4, count: 8), kinds: 5

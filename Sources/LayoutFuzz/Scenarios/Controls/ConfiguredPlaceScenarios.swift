@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The content of a button with a configuration, in a room that is larger than the content.
+/// The content of a button with a configuration, in a space that is larger than the content.
 private struct ConfiguredPlace {
     static let sides: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     static let heights: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]

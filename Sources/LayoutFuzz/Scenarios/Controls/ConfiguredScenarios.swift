@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// What a configured button is to look like, by numbers.
+/// What an app set of a configured button, as numbers.
 private struct ConfiguredState {
-    /// Values by the number of the property in `set`; none where nothing was set.
+    /// The values of the properties; nil where the app set none.
     var values: [Int?] = Array(repeating: nil, count: 12)
 
     private static let titles = [nil, "a", "some title", "a title of more words than one line has"]
@@ -35,9 +35,9 @@ private struct ConfiguredState {
         return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
     var isMirrored: Bool? { values[9].flatMap { [nil, true, false, nil][$0 % 4] } }
-    /// How wide constraints make the button; nil for as wide as it wants to be.
+    /// The width that constraints give the button; nil for its own width.
     var width: CGFloat? { values[10].flatMap { $0 % 3 == 0 ? nil : CGFloat(60 + $0 * 3 % 200) } }
-    /// How much higher constraints make it than it wants to be.
+    /// The height that constraints give the button; nil for its own height.
     var height: CGFloat? { values[11].flatMap { $0 % 3 == 0 ? nil : CGFloat(60 + $0 * 7 % 90) } }
 
     var configuration: UIButton.Configuration {
@@ -55,12 +55,12 @@ private struct ConfiguredState {
     }
 }
 
-/// Where the parts of such a button belong.
+/// The sizes and frames of such a button by the rules.
 private struct ConfiguredReference {
     let state: ConfiguredState
     let isMirrored: Bool
 
-    /// The size of the title in a width.
+    /// The size of the title in a given width.
     func title(_ width: CGFloat) -> CGSize {
         guard let title = state.title else { return .zero }
         let style: UIFont.TextStyle = state.size < 2 ? .subheadline : .body
@@ -83,14 +83,14 @@ private struct ConfiguredReference {
 
     var isAcross: Bool { [.leading, .trailing].contains(state.place) }
 
-    /// Title, and what is below it.
+    /// The size of title and subtitle together.
     func text(_ width: CGFloat) -> CGSize {
         let (title, subtitle) = (title(width), subtitle)
         let gap = title.height > 0 && subtitle.height > 0 ? state.titlePadding : 0
         return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
     }
 
-    /// Between text and picture, where there are both.
+    /// The padding between text and image, if there are both.
     func gap(_ text: CGSize) -> CGFloat { text.height > 0 && state.picture != .zero ? state.imagePadding : 0 }
 
     var size: CGSize {
@@ -103,7 +103,7 @@ private struct ConfiguredReference {
                 width: max(picture.width, text.width) + wide, height: picture.height + gap(text) + text.height + high)
     }
 
-    /// Both parts together in the middle of what the insets leave, each in the middle of the height or width.
+    /// Text and image together are centered inside the insets, and each is centered across the other axis.
     func places(in size: CGSize) -> (title: CGRect, picture: CGRect) {
         let (insets, picture) = (state.insets, state.picture)
         let left = isMirrored ? insets.trailing : insets.leading
@@ -118,7 +118,7 @@ private struct ConfiguredReference {
         if isAcross {
             let all = picture.width + gap(text) + text.width
             let start = room.midX - all / 2
-            // As read: the first part begins where the text of the language does.
+            // The first part is on the side where text of this direction begins.
             let isPictureLeft = isPictureFirst != isMirrored
             image = CGPoint(x: isPictureLeft ? start : start + all - picture.width, y: room.midY - picture.height / 2)
             words = CGPoint(x: isPictureLeft ? start + all - text.width : start, y: room.midY - text.height / 2)
@@ -128,7 +128,7 @@ private struct ConfiguredReference {
             image = CGPoint(x: room.midX - picture.width / 2, y: isPictureFirst ? start : start + all - picture.height)
             words = CGPoint(x: room.midX - text.width / 2, y: isPictureFirst ? start + all - text.height : start)
         }
-        // A short title begins where a long subtitle does, as read.
+        // Title and subtitle are aligned at the leading edge.
         if isMirrored { words.x += text.width - title.width }
         return (CGRect(origin: words, size: title), CGRect(origin: image, size: picture))
     }
@@ -137,7 +137,7 @@ private struct ConfiguredReference {
 /// Buttons with configurations.
 extension Scenario {
     static let configured: [Scenario] = [
-        // All parts lie where the configuration says that counts now, in a button of any size.
+        // The frames of all parts follow the present configuration, in a button of any size.
         Scenario(
             "configured-buttons-in-any-order", rules: ["controls-14", "passes-5"],
             limits: [255, 3, 3, 11, 59] + Array(repeating: 12 * 60 - 1, count: 8), kinds: 12, share: 4
@@ -146,7 +146,7 @@ extension Scenario {
             (state.values[0], state.values[2], state.values[3]) = (
                 3 - run.numbers[1], run.numbers[2] ^ 2, run.numbers[3]
             )
-            // From right to left in one of three.
+            // One case in three is from right to left.
             state.values[9] = run.numbers[3] / 4
             state.values[10] = run.numbers[4]
             let button = UIButton(type: .system)
@@ -170,16 +170,17 @@ extension Scenario {
                 let wanted = CGSize(
                     width: state.width ?? run.roundedUp(max(0, own.width)),
                     height: state.height ?? run.roundedUp(max(0, own.height)))
-                run.expect("button \(when)", button.frame, CGRect(origin: CGPoint(x: 7, y: 8), size: wanted))
+                run.expect(
+                    "frame of the button \(when)", button.frame, CGRect(origin: CGPoint(x: 7, y: 8), size: wanted))
                 let places = reference.places(in: wanted)
-                // A part that is not there has a place of no meaning.
+                // No rule says where the view of a missing part is.
                 if state.title != nil {
                     run.expect(
                         "title \(when)", button.titleLabel?.frame ?? .zero, places.title, within: run.pixel + 0.01)
                 }
                 if state.picture != .zero, state.configuration.image != nil {
                     run.expect(
-                        "picture \(when)", button.imageView?.frame ?? .zero, places.picture, within: run.pixel + 0.01)
+                        "image \(when)", button.imageView?.frame ?? .zero, places.picture, within: run.pixel + 0.01)
                 }
             }
             for (index, number) in run.numbers[5...].enumerated() {
@@ -198,7 +199,7 @@ extension Scenario {
                 }
                 if run.numbers[0] >> index & 1 == 1 { check("after change \(index) to '\(state.values)'") }
             }
-            check("at last, \(state.values)")
+            check("at the end with '\(state.values)'")
         }
     ]
 }

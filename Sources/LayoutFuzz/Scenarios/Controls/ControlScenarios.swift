@@ -26,13 +26,13 @@ extension ScenarioRun {
     /// A length rounded to pixels.
     func rounded(_ length: CGFloat) -> CGFloat { (length * device.scale + 0.00001).rounded() / device.scale }
 
-    /// How wide a text is whose letters are all of one width: 1266 of 2048 of the size (uikit-model: text-4).
+    /// The width of a monospaced text: each letter has 1266 of 2048 of the font size (uikit-model: text-4).
     func monospacedWidth(_ count: Int, _ size: CGFloat) -> CGFloat { CGFloat(count) * size * 1266 / 2048 }
 
-    /// How high lines of the system's font are (uikit-model: text-6).
+    /// The height of lines of the system font (uikit-model: text-6).
     func lines(_ count: Int, _ size: CGFloat) -> CGFloat { CGFloat(count) * size * 2444 / 2048 }
 
-    /// Puts views without masks into a root, each at its place; the host with them in its window.
+    /// A host whose root view has these views, each at its position by constraints.
     func place(_ views: [(view: UIView, x: CGFloat, y: CGFloat)]) -> SceneHost {
         let controller = UIViewController()
         let host = open(controller)
@@ -50,7 +50,7 @@ extension ScenarioRun {
 /// Sizes, values, priorities and events of controls.
 extension Scenario {
     static let controlSizes: [Scenario] = [
-        // The frames of controls, whose alignment rectangles constraints place.
+        // The frames of controls. Constraints set their alignment rectangles.
         Scenario("control-frames", rules: ["controls-2", "controls-3"], limits: [90, 90, 120, 9, 9]) { run in
             let (x, y, width) = (run.length(0), run.length(1), run.length(2) + 20)
             let reference = run.controls
@@ -68,28 +68,31 @@ extension Scenario {
             func size(_ size: ControlReference.Size) -> CGSize {
                 CGSize(width: CGFloat(size.width ?? Double(width)), height: CGFloat(size.height ?? 0))
             }
-            run.expect("switch", views[0].frame, CGRect(origin: CGPoint(x: x, y: y), size: size(reference.switchFrame)))
             run.expect(
-                "slider", views[1].frame,
+                "switch frame", views[0].frame, CGRect(origin: CGPoint(x: x, y: y), size: size(reference.switchFrame)))
+            run.expect(
+                "slider frame", views[1].frame,
                 CGRect(x: x - 2, y: y, width: width + 4, height: CGFloat(reference.sliderFrameHeight)))
-            run.expect("stepper", views[2].frame, CGRect(origin: CGPoint(x: x, y: y), size: size(reference.stepper)))
             run.expect(
-                "progress", views[3].frame, CGRect(x: x, y: y, width: width, height: CGFloat(reference.progressHeight)))
+                "stepper frame", views[2].frame, CGRect(origin: CGPoint(x: x, y: y), size: size(reference.stepper)))
             run.expect(
-                "search bar", views[4].frame,
+                "progress view frame", views[3].frame,
+                CGRect(x: x, y: y, width: width, height: CGFloat(reference.progressHeight)))
+            run.expect(
+                "search bar frame", views[4].frame,
                 CGRect(x: x, y: y, width: width, height: CGFloat(reference.searchBarHeight)))
             func checkDots(_ pages: Int) {
                 let count = CGFloat(pages)
                 let gaps = CGFloat(max(0, pages - 1))
                 run.expect(
-                    "dots", views[5].frame,
+                    "page control frame", views[5].frame,
                     CGRect(
                         x: x, y: y, width: isNew ? count * 10 + gaps * 8 + 28 : count * 7 + gaps * 9,
                         height: isNew ? 26 : 37))
             }
             checkDots(run.numbers[3])
             run.expect(
-                "segments", views[6].frame,
+                "segmented control frame", views[6].frame,
                 CGRect(x: x, y: y, width: width, height: CGFloat(reference.segmentedFrameHeight)))
             dots?.numberOfPages = run.numbers[4]
             segments?.insertSegment(withTitle: "x", at: 0, animated: false)
@@ -101,7 +104,7 @@ extension Scenario {
             host.settle()
             checkDots(run.numbers[3])
         },
-        // Hugging and resistance of each class, as it is made and as an app sets them.
+        // Content hugging and compression resistance of each class, as it is made and as an app sets them.
         Scenario("control-priorities", rules: ["controls-1"], limits: [15, 999, 999, 999, 999]) { run in
             let makers: [(() -> UIView, Float, Float)] = [
                 ({ UIView() }, 250, 250), ({ UILabel() }, 250, 250), ({ UIButton() }, 250, 250),
@@ -115,26 +118,31 @@ extension Scenario {
             let view = make()
             func check(_ hugging: (Float, Float), _ resistance: (Float, Float), _ when: String) {
                 run.expect(
-                    "hugging in width \(when)", view.contentHuggingPriority(for: .horizontal).rawValue, hugging.0)
-                run.expect("hugging in height \(when)", view.contentHuggingPriority(for: .vertical).rawValue, hugging.1)
+                    "horizontal hugging priority \(when)", view.contentHuggingPriority(for: .horizontal).rawValue,
+                    hugging.0)
                 run.expect(
-                    "resistance in width \(when)", view.contentCompressionResistancePriority(for: .horizontal).rawValue,
+                    "vertical hugging priority \(when)", view.contentHuggingPriority(for: .vertical).rawValue, hugging.1
+                )
+                run.expect(
+                    "horizontal compression resistance \(when)",
+                    view.contentCompressionResistancePriority(for: .horizontal).rawValue,
                     resistance.0)
                 run.expect(
-                    "resistance in height \(when)", view.contentCompressionResistancePriority(for: .vertical).rawValue,
+                    "vertical compression resistance \(when)",
+                    view.contentCompressionResistancePriority(for: .vertical).rawValue,
                     resistance.1)
             }
             check((horizontal, vertical), (750, 750), "of a new view")
             let values = run.numbers[1...4].map { Float($0 + 1) }
             view.setContentHuggingPriority(UILayoutPriority(values[0]), for: .horizontal)
-            check((values[0], vertical), (750, 750), "after one")
+            check((values[0], vertical), (750, 750), "after one is set")
             view.setContentCompressionResistancePriority(UILayoutPriority(values[1]), for: .vertical)
-            check((values[0], vertical), (750, values[1]), "after two")
+            check((values[0], vertical), (750, values[1]), "after two are set")
             view.setContentHuggingPriority(UILayoutPriority(values[2]), for: .vertical)
             view.setContentCompressionResistancePriority(UILayoutPriority(values[3]), for: .horizontal)
-            check((values[0], values[2]), (values[3], values[1]), "after all")
+            check((values[0], values[2]), (values[3], values[1]), "after all are set")
         },
-        // Content against a constraint of another length: the higher priority wins, also after a change.
+        // The content size against a constraint for another length: the higher priority wins, also after a change.
         Scenario(
             "control-content", rules: ["priorities-2", "passes-5", "controls-5"],
             limits: [90, 90, 90, 998, 998, 998, 1]
@@ -163,17 +171,17 @@ extension Scenario {
                     "frame \(when)", view.frame,
                     CGRect(x: 3, y: 4, width: isWidth ? expected : 9, height: isWidth ? 7 : expected))
             }
-            check(image, nil, "of its content")
+            check(image, nil, "without a constraint")
             constraint.isActive = true
             check(image, wanted, "with a constraint")
             view.image = picture(changed)
-            check(changed, wanted, "with another picture")
+            check(changed, wanted, "with another image")
             constraint.constant = image
             check(changed, image, "with another constant")
             view.image = picture(image)
-            check(image, image, "with the first picture")
+            check(image, image, "with the first image")
             constraint.isActive = false
-            check(image, nil, "without the constraint")
+            check(image, nil, "without the constraint again")
         },
         Scenario("control-values", rules: ["controls-2"], limits: [40, 40, 60, 60, 1]) { run in
             let slider = UISlider()
@@ -184,10 +192,10 @@ extension Scenario {
             slider.value = Float(run.numbers[2])
             run.expect("value of a slider", slider.value, inside(Float(run.numbers[2])))
             slider.setValue(Float(run.numbers[3]) + 0.5, animated: run.flag(4))
-            run.expect("value of a slider, set again", slider.value, inside(Float(run.numbers[3]) + 0.5))
+            run.expect("value of a slider that is set again", slider.value, inside(Float(run.numbers[3]) + 0.5))
             let stepper = UIStepper()
             run.expect("value of a new stepper", stepper.value, 0)
-            run.expect("greatest value of a new stepper", stepper.maximumValue, 100)
+            run.expect("maximum value of a new stepper", stepper.maximumValue, 100)
             stepper.maximumValue = Double(high)
             stepper.minimumValue = Double(low)
             stepper.value = Double(run.numbers[3])
@@ -196,15 +204,15 @@ extension Scenario {
             progress.progress = Float(run.numbers[0]) / 20
             run.expect("progress", progress.progress, Swift.min(1, Float(run.numbers[0]) / 20))
             progress.setProgress(-Float(run.numbers[1]), animated: false)
-            run.expect("progress below none", progress.progress, 0)
+            run.expect("progress that is set below 0", progress.progress, 0)
             let toggle = UISwitch()
             toggle.setOn(run.flag(4), animated: false)
-            run.expect("switch", toggle.isOn, run.flag(4))
+            run.expect("isOn of a switch", toggle.isOn, run.flag(4))
             let dots = UIPageControl()
             dots.numberOfPages = run.numbers[1] - 20
-            run.expect("pages", dots.numberOfPages, Swift.max(0, run.numbers[1] - 20))
+            run.expect("number of pages", dots.numberOfPages, Swift.max(0, run.numbers[1] - 20))
         },
-        // Segments of pictures: as wide as the widest, whatever is put in and taken out.
+        // All segments with images are as wide as the widest, whichever are inserted and removed.
         Scenario("control-segments", rules: ["controls-2"], limits: [40, 40, 40, 40, 3, 2, 3]) { run in
             let control = UISegmentedControl()
             var widths: [CGFloat] = []
@@ -216,46 +224,46 @@ extension Scenario {
                 let count = CGFloat(max(1, widths.count))
                 let widest = widths.max() ?? 0
                 run.expect(
-                    "width \(when)", control.frame,
+                    "frame \(when)", control.frame,
                     CGRect(
                         x: 2, y: 3, width: isNew ? (widest + 22) * count : (widest + 14) * count + count - 1,
                         height: CGFloat(run.controls.segmentedFrameHeight)))
-                run.expect("segments \(when)", control.numberOfSegments, widths.count)
+                run.expect("number of segments \(when)", control.numberOfSegments, widths.count)
                 for (index, width) in widths.enumerated() {
                     run.expect(
-                        "picture \(index) \(when)", control.imageForSegment(at: index)?.size ?? .zero,
+                        "size of image \(index) \(when)", control.imageForSegment(at: index)?.size ?? .zero,
                         width > 0 ? CGSize(width: width, height: 5) : .zero)
                 }
             }
-            check("of none")
+            check("without segments")
             for index in 0...run.numbers[5] {
                 let width = run.length(index) + 1
                 let place = min(run.numbers[6], widths.count)
                 control.insertSegment(with: picture(width), at: run.numbers[6], animated: false)
                 widths.insert(width, at: place)
             }
-            check("after some came")
+            check("after insertions")
             let changed = run.numbers[4]
             control.setImage(picture(run.length(3) + 30), forSegmentAt: changed)
             if changed < widths.count { widths[changed] = run.length(3) + 30 }
             check("after a change")
             control.removeSegment(at: changed, animated: false)
             if !widths.isEmpty { widths.remove(at: min(changed, widths.count - 1)) }
-            check("after one left")
+            check("after a removal")
             control.insertSegment(withTitle: nil, at: 99, animated: false)
             widths.append(0)
-            check("with an empty one")
+            check("with an empty segment")
             control.setTitle("", forSegmentAt: 0)
             if !widths.isEmpty { widths[0] = 0 }
-            check("with a text in place of a picture")
-            run.expect("title", control.titleForSegment(at: 0) ?? "none", "")
+            check("with a title in place of an image")
+            run.expect("title of the first segment", control.titleForSegment(at: 0) ?? "none", "")
             control.selectedSegmentIndex = 0
             control.removeAllSegments()
             widths = []
-            check("after all left")
-            run.expect("chosen segment", control.selectedSegmentIndex, UISegmentedControl.noSegment)
+            check("after all are removed")
+            run.expect("selected segment", control.selectedSegmentIndex, UISegmentedControl.noSegment)
         },
-        // Pictures with a part that constraints align, exchanged and taken away.
+        // An image view with images that have alignment insets and images that have none.
         Scenario("control-images", rules: ["controls-5", "frames-3"], limits: [60, 60, 9, 9, 9, 9, 60, 60]) { run in
             let size = CGSize(width: run.length(0) + 20, height: run.length(1) + 20)
             let insets = UIEdgeInsets(
@@ -274,7 +282,7 @@ extension Scenario {
                 view.image = picture
                 host.settle()
                 guard let picture else {
-                    run.expect("content \(when)", view.intrinsicContentSize, CGSize(width: -1, height: -1))
+                    run.expect("intrinsic size \(when)", view.intrinsicContentSize, CGSize(width: -1, height: -1))
                     return
                 }
                 run.expect(
@@ -283,22 +291,23 @@ extension Scenario {
                         x: 30 - insets.left, y: 40 - insets.top, width: picture.size.width, height: picture.size.height)
                 )
                 run.expect(
-                    "size of the aligned part \(when)", neighbour.frame.size,
+                    "size of the alignment rectangle \(when)", neighbour.frame.size,
                     CGSize(
                         width: picture.size.width - insets.left - insets.right,
                         height: picture.size.height - insets.top - insets.bottom))
                 run.expect("size that fits \(when)", view.sizeThatFits(.zero), picture.size)
             }
-            check(plain, .zero, "of a plain picture")
-            check(aligned, insets, "of an aligned one")
-            check(other, .zero, "of another one")
-            check(nil, .zero, "of none")
-            check(aligned, insets, "of the aligned one, again")
+            check(plain, .zero, "with a plain image")
+            check(aligned, insets, "with an image with alignment insets")
+            check(other, .zero, "with another image")
+            check(nil, .zero, "without an image")
+            check(aligned, insets, "with an image with alignment insets again")
             let loose = UIImageView(image: aligned, highlightedImage: other)
-            run.expect("frame of a view made with a picture", loose.frame, CGRect(origin: .zero, size: size))
+            run.expect(
+                "frame of an image view that was made with an image", loose.frame, CGRect(origin: .zero, size: size))
             loose.isHighlighted = true
             run.expect(
-                "content while it is highlighted", loose.intrinsicContentSize,
+                "intrinsic size while it is highlighted", loose.intrinsicContentSize,
                 CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
             )
             loose.center = CGPoint(x: 100, y: 50)
@@ -306,7 +315,7 @@ extension Scenario {
             loose.sizeToFit()
             run.expect("size after sizeToFit", loose.frame.size, other.size)
         },
-        // A spinner counts in a stack while it spins.
+        // An activity indicator takes space in a stack view while it is visible.
         Scenario("control-spinner", rules: ["controls-8", "stacks-10"], limits: [40, 40, 1, 1, 1]) { run in
             let isLarge = run.flag(2)
             let spinner = UIActivityIndicatorView(style: isLarge ? .large : .medium)
@@ -318,27 +327,30 @@ extension Scenario {
             func check(_ shows: Bool, _ isLarge: Bool, _ when: String) {
                 host.settle()
                 let side: CGFloat = isLarge ? 37 : 20
-                run.expect("hidden \(when)", spinner.isHidden, !shows)
+                run.expect("isHidden \(when)", spinner.isHidden, !shows)
                 run.expect(
-                    "stack \(when)", stack.frame.size,
+                    "size of the stack \(when)", stack.frame.size,
                     CGSize(width: run.length(0) + 1 + (shows ? side + run.length(1) : 0), height: 50))
-                if shows { run.expect("size \(when)", spinner.frame.size, CGSize(width: side, height: side)) }
+                if shows {
+                    run.expect(
+                        "size of the activity indicator \(when)", spinner.frame.size, CGSize(width: side, height: side))
+                }
             }
             check(false, isLarge, "at first")
             spinner.startAnimating()
-            check(true, isLarge, "while it spins")
+            check(true, isLarge, "while it is animating")
             spinner.style = isLarge ? .medium : .large
             check(true, !isLarge, "in another style")
             spinner.hidesWhenStopped = run.flag(3)
             spinner.stopAnimating()
             check(!run.flag(3), !isLarge, "after it stopped")
             spinner.hidesWhenStopped = run.flag(4)
-            check(!run.flag(4), !isLarge, "after its rule changed")
+            check(!run.flag(4), !isLarge, "after hidesWhenStopped changed")
             spinner.startAnimating()
-            run.expect("spinning", spinner.isAnimating, true)
-            check(true, !isLarge, "while it spins again")
+            run.expect("isAnimating", spinner.isAnimating, true)
+            check(true, !isLarge, "while it is animating again")
         },
-        // Actions: each event reaches those that asked for it, in order, once.
+        // Each event calls the actions that were added for it, each once and in their order.
         Scenario("control-actions", rules: ["actions-1", "actions-2"], limits: [7, 7, 7, 7, 7]) { run in
             let events: [UIControl.Event] = [.touchDown, .valueChanged, .editingChanged]
             func chosen(_ bits: Int) -> UIControl.Event {
@@ -366,74 +378,80 @@ extension Scenario {
                     run.expect("calls \(when)", told, asked.filter { $0.events & bits != 0 }.map(\.name))
                 }
                 run.expect(
-                    "events \(when)", control.allControlEvents.rawValue,
+                    "allControlEvents \(when)", control.allControlEvents.rawValue,
                     chosen(asked.reduce(0) { $0 | $1.events }).rawValue)
             }
             for (index, bits) in run.numbers[0...2].enumerated() where bits != 0 { add(index, bits) }
             check("at first")
             if run.numbers[3] != 0 { add(0, run.numbers[3]) }
-            check("after one more")
+            check("after an action was added")
             control.removeAction(actions[1], for: chosen(run.numbers[4]))
             asked = asked.map { $0.name == "b" ? ($0.name, $0.events & ~run.numbers[4]) : $0 }.filter { $0.events != 0 }
-            check("after one less")
+            check("after an action was removed")
         },
-        // A picker asks its data source; rows that do not exist are not chosen.
+        // A picker view asks its data source. It does not select rows that do not exist.
         Scenario("control-picker", rules: ["controls-2"], limits: [3, 5, 5, 6, 1]) { run in
             let rows = PickerRows([run.numbers[1], run.numbers[2]].prefix(run.numbers[0] == 0 ? 0 : 2).map { $0 })
             let picker = UIPickerView()
-            run.expect("columns without a source", picker.numberOfComponents, 0)
+            run.expect("number of components without a data source", picker.numberOfComponents, 0)
             picker.dataSource = rows
-            run.expect("columns", picker.numberOfComponents, rows.counts.count)
+            run.expect("number of components", picker.numberOfComponents, rows.counts.count)
             let component = run.numbers[4]
             let count = rows.counts.indices.contains(component) ? rows.counts[component] : 0
-            if rows.counts.isEmpty { return run.expect("row of no column", picker.selectedRow(inComponent: 0), -1) }
-            run.expect("rows", picker.numberOfRows(inComponent: component), count)
-            run.expect("first choice", picker.selectedRow(inComponent: component), count > 0 ? 0 : -1)
+            if rows.counts.isEmpty {
+                return run.expect("selected row without components", picker.selectedRow(inComponent: 0), -1)
+            }
+            run.expect("number of rows", picker.numberOfRows(inComponent: component), count)
+            run.expect("selected row at first", picker.selectedRow(inComponent: component), count > 0 ? 0 : -1)
             picker.selectRow(run.numbers[3], inComponent: component, animated: false)
             let taken = run.numbers[3] < count ? run.numbers[3] : 0
-            run.expect("choice", picker.selectedRow(inComponent: component), count > 0 ? taken : -1)
+            run.expect("selected row", picker.selectedRow(inComponent: component), count > 0 ? taken : -1)
             let other = 1 - component
             run.expect(
-                "choice of the other column", picker.selectedRow(inComponent: other), rows.counts[other] > 0 ? 0 : -1)
+                "selected row of the other component", picker.selectedRow(inComponent: other),
+                rows.counts[other] > 0 ? 0 : -1)
             picker.reloadComponent(other)
             run.expect(
-                "choice after the other column was read", picker.selectedRow(inComponent: component),
+                "selected row after the other component was reloaded", picker.selectedRow(inComponent: component),
                 count > 0 ? taken : -1)
             rows.counts[component] = 1
-            run.expect("choice among fewer", picker.selectedRow(inComponent: component), 0)
+            run.expect("selected row when there are fewer", picker.selectedRow(inComponent: component), 0)
             picker.reloadAllComponents()
             rows.counts[component] = 9
-            run.expect("choice after all was read", picker.selectedRow(inComponent: component), 0)
-            run.expect("size", picker.intrinsicContentSize, CGSize(width: 320, height: 216))
+            run.expect("selected row after all components were reloaded", picker.selectedRow(inComponent: component), 0)
+            run.expect("intrinsic size", picker.intrinsicContentSize, CGSize(width: 320, height: 216))
         },
         Scenario("control-refresh", rules: ["controls-4", "controls-10"], limits: [300, 300, 90, 90]) { run in
             let list = UIScrollView(frame: CGRect(x: 5, y: 6, width: run.length(0) + 1, height: 300))
             let spinner = UIRefreshControl()
             list.addSubview(spinner)
-            run.expect("spinner", spinner.frame, CGRect(x: 0, y: 0, width: run.length(0) + 1, height: 60))
+            run.expect(
+                "frame of the refresh control", spinner.frame, CGRect(x: 0, y: 0, width: run.length(0) + 1, height: 60))
             list.frame.size.width = run.length(1) + 1
             list.layoutIfNeeded()
             run.expect(
-                "spinner of another width", spinner.frame, CGRect(x: 0, y: 0, width: run.length(1) + 1, height: 60))
+                "frame of the refresh control at another width", spinner.frame,
+                CGRect(x: 0, y: 0, width: run.length(1) + 1, height: 60))
             spinner.beginRefreshing()
-            run.expect("refreshing", spinner.isRefreshing, true)
+            run.expect("isRefreshing after beginRefreshing", spinner.isRefreshing, true)
             spinner.endRefreshing()
-            run.expect("done", spinner.isRefreshing, false)
+            run.expect("isRefreshing after endRefreshing", spinner.isRefreshing, false)
             let view = UIView(frame: CGRect(x: 1, y: 2, width: run.length(2), height: run.length(3)))
-            run.expect("size that fits", view.sizeThatFits(CGSize(width: 3, height: 4)), view.bounds.size)
+            run.expect("size that fits a plain view", view.sizeThatFits(CGSize(width: 3, height: 4)), view.bounds.size)
             view.sizeToFit()
             run.expect(
-                "frame after sizeToFit", view.frame, CGRect(x: 1, y: 2, width: run.length(2), height: run.length(3)))
+                "frame of a plain view after sizeToFit", view.frame,
+                CGRect(x: 1, y: 2, width: run.length(2), height: run.length(3)))
             let slider = UISlider(frame: CGRect(x: 1, y: 2, width: run.length(2), height: run.length(3)))
             slider.sizeToFit()
             run.expect(
-                "slider after sizeToFit", slider.frame.size,
+                "slider size after sizeToFit", slider.frame.size,
                 CGSize(width: run.length(2), height: CGFloat(run.controls.sliderFrameHeight)))
         },
     ]
 }
 
-/// Rows of a picker.
+/// The data source of a picker view.
 private final class PickerRows: UIPickerViewDataSource {
     var counts: [Int]
     init(_ counts: [Int]) { self.counts = counts }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Allows a field to be edited, or not, and notes what it is asked and told.
+/// A delegate that allows a field to be edited, or not, and records its calls.
 private final class FocusListener: UITextFieldDelegate {
     var entries: [String] = []
     var mayBegin = true
@@ -18,7 +18,7 @@ private final class FocusListener: UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { entries.append("ended \(textField.isEditing)") }
 }
 
-/// Allows a text view to be edited, or not, and notes what it is asked and told.
+/// A delegate that allows a text view to be edited, or not, and records its calls.
 private final class AreaListener: UITextViewDelegate {
     var entries: [String] = []
     var mayBegin = true
@@ -35,10 +35,10 @@ private final class AreaListener: UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { entries.append("ended \(textView.isFirstResponder)") }
 }
 
-/// Fields that are edited, baselines of controls, symbols, positions in texts, animations and observers.
+/// Editing, baselines of controls, symbols, text positions, animations, observers and windows.
 extension Scenario {
     static let controlStates: [Scenario] = [
-        // One field at a time has the keyboard, if its delegate lets it.
+        // One field at a time is the first responder, if its delegate allows it.
         Scenario("field-focus", rules: ["controls-16"], limits: [1, 1, 1, 2]) { run in
             let (one, two) = (UITextField(), UITextField())
             let listener = FocusListener()
@@ -50,43 +50,45 @@ extension Scenario {
             one.addAction(UIAction { _ in listener.entries.append("event end") }, for: .editingDidEnd)
             let (_, root) = run.openPlain()
             for field in [one, two] { root.addSubview(field) }
-            run.expect("whether a disabled field may be first", one.canBecomeFirstResponder, run.flag(2))
+            run.expect("canBecomeFirstResponder", one.canBecomeFirstResponder, run.flag(2))
             let begins = run.flag(0) && run.flag(2)
-            run.expect("answer", one.becomeFirstResponder(), begins)
+            run.expect("becomeFirstResponder of a field", one.becomeFirstResponder(), begins)
             run.expect(
-                "calls of the beginning", listener.entries,
+                "calls when editing begins", listener.entries,
                 ["may begin"] + (begins ? ["begun true", "event begin"] : []))
-            run.expect("whether it is edited", one.isEditing, begins)
-            run.expect("whether it is first", one.isFirstResponder, begins)
+            run.expect("isEditing after becomeFirstResponder", one.isEditing, begins)
+            run.expect("isFirstResponder after becomeFirstResponder", one.isFirstResponder, begins)
             listener.entries = []
             if begins {
-                run.expect("answer, again", one.becomeFirstResponder(), true)
-                run.expect("calls of a second beginning", listener.entries, [])
+                run.expect("becomeFirstResponder of the first responder", one.becomeFirstResponder(), true)
+                run.expect("calls of a second becomeFirstResponder", listener.entries, [])
             }
-            // Nobody is asked where the end is forced.
+            // A forced end does not ask the delegate.
             let isForced = run.numbers[3] == 2
             let ends = begins && (run.flag(1) || isForced)
             let answer = run.flag(3) ? root.endEditing(isForced) : one.resignFirstResponder()
-            run.expect("answer of the end", answer, !begins || ends)
+            run.expect("result of ending the editing", answer, !begins || ends)
             run.expect(
-                "calls of the end", listener.entries,
+                "calls when editing ends", listener.entries,
                 (begins && !isForced ? ["may end"] : []) + (ends ? ["ended false", "event end"] : []))
-            run.expect("whether it is still edited", one.isEditing, begins && !ends)
+            run.expect("isEditing after the end", one.isEditing, begins && !ends)
             listener.entries = []
             let isKept = begins && !ends
-            run.expect("answer of a plain field", two.becomeFirstResponder(), !isKept)
-            run.expect("whether the plain field is edited", two.isEditing, !isKept)
-            run.expect("what the field that keeps on is asked", listener.entries, isKept ? ["may end"] : [])
+            run.expect("becomeFirstResponder of another field", two.becomeFirstResponder(), !isKept)
+            run.expect("isEditing of the other field", two.isEditing, !isKept)
+            run.expect("calls of a field that refuses to end", listener.entries, isKept ? ["may end"] : [])
             two.resignFirstResponder()
             listener.mayEnd = true
             one.resignFirstResponder()
-            run.expect("whether anything is first", two.isFirstResponder || one.isFirstResponder, false)
+            run.expect(
+                "whether a field is the first responder at the end", two.isFirstResponder || one.isFirstResponder, false
+            )
             let view = UIView()
-            run.expect("whether a view becomes first", view.becomeFirstResponder(), false)
-            run.expect("end of nothing", root.endEditing(true), true)
+            run.expect("becomeFirstResponder of a plain view", view.becomeFirstResponder(), false)
+            run.expect("endEditing without a first responder", root.endEditing(true), true)
             withExtendedLifetime(listener) {}
         },
-        // A text view asks and tells its delegate, too.
+        // A text view calls its delegate as a field does.
         Scenario("text-view-focus", rules: ["controls-16"], limits: [1, 1, 1, 1]) { run in
             let listener = AreaListener()
             listener.mayBegin = run.flag(0)
@@ -97,24 +99,24 @@ extension Scenario {
             let (_, root) = run.openPlain()
             root.addSubview(view)
             let begins = run.flag(0) && run.flag(2)
-            run.expect("answer", view.becomeFirstResponder(), begins)
+            run.expect("becomeFirstResponder of a text view", view.becomeFirstResponder(), begins)
             run.expect(
-                "calls of the beginning", listener.entries,
+                "calls when editing begins", listener.entries,
                 run.flag(2) ? ["may begin"] + (begins ? ["begun true"] : []) : [])
             listener.entries = []
-            if begins { run.expect("answer, again", view.becomeFirstResponder(), true) }
-            run.expect("calls of a second beginning", listener.entries, [])
+            if begins { run.expect("becomeFirstResponder of the first responder", view.becomeFirstResponder(), true) }
+            run.expect("calls of a second becomeFirstResponder", listener.entries, [])
             let isForced = run.flag(3)
             let ends = begins && (run.flag(1) || isForced)
             let answer = isForced ? root.endEditing(true) : view.resignFirstResponder()
-            run.expect("answer of the end", answer, !begins || ends)
+            run.expect("result of ending the editing", answer, !begins || ends)
             run.expect(
-                "calls of the end", listener.entries,
+                "calls when editing ends", listener.entries,
                 (begins && !isForced ? ["may end"] : []) + (ends ? ["ended false"] : []))
-            run.expect("whether it is still first", view.isFirstResponder, begins && !ends)
+            run.expect("isFirstResponder after the end", view.isFirstResponder, begins && !ends)
             withExtendedLifetime(listener) {}
         },
-        // The baseline of one line of text is as far below the middle of a control as it is in a label.
+        // The baseline of one line of text is as far below the center of a control as it is in a label.
         Scenario("control-baselines", rules: ["text-13", "text-14", "controls-6"], limits: [20, 40, 9, 9, 3, 9]) {
             run in
             let size = run.length(0) + 10
@@ -166,24 +168,24 @@ extension Scenario {
                     "last baseline of a text view \(when)", marks[2].1.frame.minY,
                     area.frame.maxY - run.length(5) - size * 494 / 2048, within: within)
                 run.expect(
-                    "baseline of segments \(when)", marks[3].0.frame.minY,
+                    "baseline of a segmented control \(when)", marks[3].0.frame.minY,
                     segments.frame.minY + (segments.frame.height - 1) / 2 + drop(13), within: within)
             }
             check("in a given height")
             NSLayoutConstraint.deactivate(tall)
-            check("in their own height")
+            check("in their intrinsic height")
             area.text = "text\ntext"
             check("with two lines")
         },
-        // Segments by items, widths and places; dots that are fewer.
+        // Segments by index, with titles, images and widths. The current page stays among the pages.
         Scenario("segments-details", rules: ["controls-2"], limits: [4, 6, 6, 9, 9, 9]) { run in
             let texts = (0..<run.numbers[0]).map { "t\($0)" }
             let picture = UIImage(size: CGSize(width: 7, height: 3))
             let control = UISegmentedControl(items: texts.map { $0 as Any } + [picture])
             func titles() -> [String] { (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "-" } }
             run.expect("segments of items", titles(), texts + ["-"])
-            run.expectObject("picture of an item", control.imageForSegment(at: texts.count), picture)
-            run.expect("chosen at first", control.selectedSegmentIndex, UISegmentedControl.noSegment)
+            run.expectObject("image of a segment", control.imageForSegment(at: texts.count), picture)
+            run.expect("selected segment at first", control.selectedSegmentIndex, UISegmentedControl.noSegment)
             var wanted = texts + ["-"]
             let place = run.numbers[1] - 3
             control.insertSegment(withTitle: "new", at: place, animated: false)
@@ -192,25 +194,29 @@ extension Scenario {
             let gone = run.numbers[2]
             control.removeSegment(at: gone, animated: true)
             wanted.remove(at: min(gone, wanted.count - 1))
-            run.expect("segments after one left", titles(), wanted)
+            run.expect("segments after a removal", titles(), wanted)
             control.setTitle("other", forSegmentAt: gone)
             if gone < wanted.count { wanted[gone] = "other" }
             run.expect("segments with another title", titles(), wanted)
-            run.expect("title beyond all", control.titleForSegment(at: wanted.count) == nil, true)
-            run.expect("picture before all", control.imageForSegment(at: -1) == nil, true)
+            run.expect(
+                "whether there is no title after the last segment", control.titleForSegment(at: wanted.count) == nil,
+                true)
+            run.expect(
+                "whether there is no image before the first segment", control.imageForSegment(at: -1) == nil, true)
             control.setWidth(33, forSegmentAt: gone)
-            run.expect("width that was set", control.widthForSegment(at: gone), gone < wanted.count ? 33 : 0)
+            run.expect("width of a segment", control.widthForSegment(at: gone), gone < wanted.count ? 33 : 0)
             let dots = UIPageControl()
             dots.numberOfPages = run.numbers[3]
             dots.currentPage = run.numbers[4]
-            run.expect("current dot", dots.currentPage, max(0, min(run.numbers[4], run.numbers[3] - 1)))
+            run.expect("current page", dots.currentPage, max(0, min(run.numbers[4], run.numbers[3] - 1)))
             let before = dots.currentPage
             dots.numberOfPages = run.numbers[5]
-            run.expect("current dot of others", dots.currentPage, max(0, min(before, run.numbers[5] - 1)))
+            run.expect(
+                "current page of another number of pages", dots.currentPage, max(0, min(before, run.numbers[5] - 1)))
             dots.currentPage = -3
-            run.expect("current dot before all", dots.currentPage, 0)
+            run.expect("current page when a negative one is set", dots.currentPage, 0)
         },
-        // Symbols by the size of their text; pictures that keep what they are.
+        // Symbols have a size by their configuration. Images keep their properties in copies.
         Scenario("image-details", rules: ["controls-5", "controls-12", "controls-13"], limits: [60, 3, 60, 60, 5]) {
             run in
             let points = run.length(0) + 1
@@ -219,53 +225,60 @@ extension Scenario {
             let configuration = UIImage.SymbolConfiguration(pointSize: points, scale: scales[run.numbers[1]])
             let side = run.roundedUp(points * factor)
             let symbol = UIImage(systemName: "star", withConfiguration: configuration)
-            run.expect("symbol", symbol?.size ?? .zero, CGSize(width: side, height: side))
-            run.expect("whether it is a symbol", symbol?.isSymbolImage ?? false, true)
+            run.expect("size of a symbol", symbol?.size ?? .zero, CGSize(width: side, height: side))
+            run.expect("isSymbolImage", symbol?.isSymbolImage ?? false, true)
             let plain = UIImage(systemName: "star")
             let usual = run.roundedUp(17 * 1.17)
-            run.expect("symbol of the usual text", plain?.size ?? .zero, CGSize(width: usual, height: usual))
             run.expect(
-                "symbol in another size", plain?.withConfiguration(configuration).size ?? .zero,
+                "size of a symbol without a configuration", plain?.size ?? .zero, CGSize(width: usual, height: usual))
+            run.expect(
+                "size of a symbol with another configuration", plain?.withConfiguration(configuration).size ?? .zero,
                 CGSize(width: side, height: side))
-            run.expect("symbol without a name", UIImage(systemName: "") == nil, true)
+            run.expect("whether there is no symbol without a name", UIImage(systemName: "") == nil, true)
             let size = CGSize(width: run.length(2), height: run.length(3))
             let picture = UIImage(size: size, scale: 3)
-            run.expect("picture in another size", picture.withConfiguration(configuration).size, size)
+            run.expect(
+                "size of an image with a symbol configuration", picture.withConfiguration(configuration).size, size)
             let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
             let aligned = picture.withAlignmentRectInsets(insets)
             for (what, other) in [
                 ("template", aligned.withRenderingMode(.alwaysTemplate)), ("tinted", aligned.withTintColor(.label)),
                 ("resizable", aligned.resizableImage(withCapInsets: insets)),
             ] {
-                run.expect("size of a \(what) picture", other.size, size)
-                run.expect("scale of a \(what) picture", other.scale, 3)
-                run.expect("insets of a \(what) picture", other.alignmentRectInsets, insets)
-                run.expect("whether a \(what) picture is another", other == aligned, false)
+                run.expect("size of a \(what) image", other.size, size)
+                run.expect("scale of a \(what) image", other.scale, 3)
+                run.expect("insets of a \(what) image", other.alignmentRectInsets, insets)
+                run.expect("whether a \(what) image equals the first one", other == aligned, false)
             }
             run.expect(
-                "mode of a template", aligned.withRenderingMode(.alwaysTemplate).renderingMode, .alwaysTemplate)
+                "renderingMode of a template", aligned.withRenderingMode(.alwaysTemplate).renderingMode, .alwaysTemplate
+            )
             LayoutEnvironment.current.namedImages = ["logo": size]
-            run.expect("picture with a name", UIImage(named: "logo")?.size ?? .zero, size)
-            run.expect("picture that is not there", UIImage(named: "other") == nil, true)
+            run.expect("size of a named image", UIImage(named: "logo")?.size ?? .zero, size)
+            run.expect("whether there is no image of an unknown name", UIImage(named: "other") == nil, true)
             let wrong = [
                 CGSize(width: -1, height: 5), CGSize(width: 5, height: -1), CGSize(width: CGFloat.infinity, height: 1),
                 CGSize(width: 4, height: CGFloat.infinity), CGSize(width: CGFloat.nan, height: 3),
                 CGSize(width: 2, height: CGFloat.nan),
             ]
-            run.expectRefusal("a picture of no size", .invalidArgument) {
-                run.expect("size of a picture that is refused", UIImage(size: wrong[run.numbers[4]]).size, .zero)
+            run.expectRefusal("an image without a valid size", .invalidArgument) {
+                run.expect("size of a refused image", UIImage(size: wrong[run.numbers[4]]).size, .zero)
             }
             let drawn = UIGraphicsImageRenderer(size: size).image { _ in }
-            run.expect("size of a drawn picture", drawn.size, size)
+            run.expect("size of a drawn image", drawn.size, size)
             let format = UIGraphicsImageRendererFormat()
             format.scale = 2
-            run.expect("scale of a format", UIGraphicsImageRenderer(size: size, format: format).image { _ in }.scale, 2)
+            run.expect(
+                "scale of an image that a format sets",
+                UIGraphicsImageRenderer(size: size, format: format).image { _ in }.scale, 2)
             UIGraphicsBeginImageContext(size)
-            run.expect("size of a context", UIGraphicsGetImageFromCurrentImageContext()?.size ?? .zero, size)
+            run.expect(
+                "size of the image of a context", UIGraphicsGetImageFromCurrentImageContext()?.size ?? .zero, size)
             UIGraphicsEndImageContext()
-            run.expect("picture without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+            run.expect(
+                "whether there is no image without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
         },
-        // Positions and ranges in a text, and what takes their place.
+        // Positions and ranges in a text, and the text that replaces a range.
         Scenario("text-input", rules: ["controls-9"], limits: [9, 9, 9, 4, 1]) { run in
             let text = String("abcdefghi".prefix(run.numbers[0]))
             let field = UITextField()
@@ -276,14 +289,19 @@ extension Scenario {
             let input = inputs[run.numbers[4]]
             let (low, high) = (min(run.numbers[1], run.numbers[2]), max(run.numbers[1], run.numbers[2]))
             run.expect(
-                "length", input.offset(from: input.beginningOfDocument, to: input.endOfDocument), text.count)
+                "length of the text", input.offset(from: input.beginningOfDocument, to: input.endOfDocument), text.count
+            )
             let end = input.position(from: input.beginningOfDocument, offset: high)
-            run.expect("whether there is a place", end != nil, high <= text.count)
-            run.expect("place before all", input.position(from: input.beginningOfDocument, offset: -1) == nil, true)
-            run.expect("place behind all", input.position(from: input.endOfDocument, offset: 1) == nil, true)
+            run.expect("whether there is a position", end != nil, high <= text.count)
+            run.expect(
+                "whether there is no position before the text",
+                input.position(from: input.beginningOfDocument, offset: -1) == nil, true)
+            run.expect(
+                "whether there is no position after the text",
+                input.position(from: input.endOfDocument, offset: 1) == nil, true)
             guard let end, let start = input.position(from: end, offset: low - high) else { return }
-            run.expect("distance", input.offset(from: start, to: end), high - low)
-            // The other way round is the same range.
+            run.expect("offset between two positions", input.offset(from: start, to: end), high - low)
+            // A range from the later position to the earlier one is the same range.
             guard let range = input.textRange(from: end, to: start) else {
                 return run.expect("whether there is a range", false, true)
             }
@@ -293,11 +311,11 @@ extension Scenario {
             let new = String(repeating: "z", count: run.numbers[3])
             input.replace(range, withText: new)
             let wanted = String(letters[..<low]) + new + String(letters[high...])
-            run.expect("text after it", (run.flag(4) ? area.text : field.text) ?? "", wanted)
+            run.expect("text after the replacement", (run.flag(4) ? area.text : field.text) ?? "", wanted)
             area.selectedTextRange = range
-            run.expect("chosen part", area.selectedRange, NSRange(location: low, length: high - low))
+            run.expect("selected range", area.selectedRange, NSRange(location: low, length: high - low))
         },
-        // Changes of an animation are made at once, completions come when the transaction ends, in their order.
+        // Animations change properties at once. Their completions run in order when the transaction ends.
         Scenario("animations", rules: ["passes-7"], limits: [6, 6, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let (one, two) = (UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10)), UIView())
@@ -344,19 +362,19 @@ extension Scenario {
             begin(run.numbers[0], "a")
             begin(run.numbers[1], "b")
             run.expect("changes at once", told, ["a changes", "b changes"])
-            run.expect("place after the changes", one.frame.minX, 14)
+            run.expect("x of the view after the changes", one.frame.minX, 14)
             host.settle()
             run.expect("completions", told, ["a changes", "b changes", "a done true", "b done true"])
             told = []
             UIView.performWithoutAnimation { told.append("without") }
-            run.expect("changes without a movement", told, ["without"])
+            run.expect("changes without animation", told, ["without"])
             let stopped = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { told.append("stopped") }
             stopped.addCompletion { _ in told.append("stopped done") }
             stopped.stopAnimation(run.flag(2))
             stopped.finishAnimation(at: .end)
             host.settle()
             run.expect(
-                "calls of one that was stopped", told, ["without"] + (run.flag(2) ? [] : ["stopped done"]))
+                "calls of a stopped animator", told, ["without"] + (run.flag(2) ? [] : ["stopped done"]))
             if run.flag(3) {
                 UIView.transition(from: one, to: two, duration: 1)
                 run.expectObject("superview of the new view", two.superview, root)
@@ -369,7 +387,7 @@ extension Scenario {
                 run.expectObject("superview of the hidden view", one.superview, root)
             }
         },
-        // Observers hear of what changes, once, with the values that they asked for.
+        // Observers are called once for each change, with the values that their options ask for.
         Scenario("observers", rules: ["observing-1"], limits: [7, 60, 60, 1, 1]) { run in
             let controller = UIViewController()
             controller.automaticallyAdjustsScrollViewInsets = false
@@ -399,21 +417,21 @@ extension Scenario {
             view.contentOffset = one
             view.contentOffset = one
             view.setContentOffset(two, animated: run.flag(3))
-            run.expect("calls of moves", offsets, first + [entry(.zero, one), entry(one, two)])
-            run.expect("calls of a frame that stays", frames, [])
+            run.expect("calls when the content offset changes", offsets, first + [entry(.zero, one), entry(one, two)])
+            run.expect("calls when the frame does not change", frames, [])
             view.frame.size.width += 9
             view.center.x += 4
             view.center.x += 0
             run.expect(
-                "calls of a frame", frames,
+                "calls when the frame changes", frames,
                 [CGRect(x: 5, y: 6, width: 79, height: 80), CGRect(x: 9, y: 6, width: 79, height: 80)])
             if run.flag(4) { observation.invalidate() }
             view.contentOffset = .zero
             run.expect(
-                "calls after the end", offsets.count, first.count + (run.flag(4) ? 2 : 3))
+                "number of calls after the observation ends", offsets.count, first.count + (run.flag(4) ? 2 : 3))
             withExtendedLifetime((observation, second)) {}
         },
-        // Windows: which is key, how high they lie, and a root controller that another one follows.
+        // The key window, window levels, and a root view controller that is replaced.
         Scenario("window-roots", rules: ["windows-1", "life-cycle-4"], limits: [1, 60, 1]) { run in
             let log = CallbackLog()
             let (one, two) = (LoggedController("1", log), LoggedController("2", log))
@@ -425,35 +443,35 @@ extension Scenario {
             host.settle()
             let told = log.take { $0.contains("ppear") }
             run.expect(
-                "who appears and goes", told.sorted(),
+                "appearance callbacks", told.sorted(),
                 ["1 viewDidDisappear", "1 viewWillDisappear", "2 viewDidAppear", "2 viewWillAppear"])
             run.expectObject("window of the new root", two.view.window, host.window)
             run.expectObject("window of the old root", one.view.window, nil)
             run.expect("frame of the new root", two.view.frame, host.window.bounds)
-            run.expectObject("root", host.window.rootViewController, two)
+            run.expectObject("root view controller", host.window.rootViewController, two)
             host.window.rootViewController = two
             host.settle()
-            run.expect("calls of the same root", log.take { $0.contains("ppear") }, [])
+            run.expect("callbacks when the same root is set again", log.take { $0.contains("ppear") }, [])
             let other = UIWindow()
             run.expect("size of a new window", other.bounds.size, host.window.bounds.size)
-            run.expect("whether the first is key", host.window.isKeyWindow, true)
-            run.expect("whether a new one is key", other.isKeyWindow, false)
-            run.expect("whether a new one is shown", other.isVisible, false)
+            run.expect("isKeyWindow of the first window", host.window.isKeyWindow, true)
+            run.expect("isKeyWindow of a new window", other.isKeyWindow, false)
+            run.expect("whether a new window is visible", other.isVisible, false)
             let level = UIWindow.Level.normal + run.length(1)
-            run.expect("order of levels", level < UIWindow.Level.statusBar, true)
-            run.expect("order of the same level", level < level, false)
-            run.expect("level above", (level + 3).rawValue, run.length(1) + 3)
-            run.expect("level below", (level - 3).rawValue, run.length(1) - 3)
-            run.expect("order of alerts", UIWindow.Level.alert > UIWindow.Level.statusBar, true)
+            run.expect("whether a level is below the status bar", level < UIWindow.Level.statusBar, true)
+            run.expect("whether a level is below itself", level < level, false)
+            run.expect("raw value of a higher level", (level + 3).rawValue, run.length(1) + 3)
+            run.expect("raw value of a lower level", (level - 3).rawValue, run.length(1) - 3)
+            run.expect("whether alerts are above the status bar", UIWindow.Level.alert > UIWindow.Level.statusBar, true)
             if run.flag(2) { other.makeKey() }
-            run.expect("whether the first is still key", host.window.isKeyWindow, !run.flag(2))
-            // From a view to its controller, and on to what is around.
+            run.expect("isKeyWindow of the first window at the end", host.window.isKeyWindow, !run.flag(2))
+            // From a view along the responder chain.
             let inner = UIView()
             two.view.addSubview(inner)
-            run.expectObject("next of a view", inner.next, two.view)
-            run.expectObject("next of a root view", two.view.next, two)
-            run.expectObject("next of a controller", two.next, host.window)
-            run.expectObject("next of a window", host.window.next, UIApplication.shared)
+            run.expectObject("next responder of a view", inner.next, two.view)
+            run.expectObject("next responder of a root view", two.view.next, two)
+            run.expectObject("next responder of a controller", two.next, host.window)
+            run.expectObject("next responder of a window", host.window.next, UIApplication.shared)
         },
     ]
 }

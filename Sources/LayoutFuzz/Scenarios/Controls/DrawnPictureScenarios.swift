@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// The pictures that are being drawn, each in the one before it, and what an app knows of them.
+/// Nested image contexts, and what the rules say of them.
 private final class DrawnPictures {
     private struct Open {
         let context: CGContext
         let size: CGSize
-        /// In pixels per point; of what an app began.
+        /// The scale of a context that the app began.
         let scale: CGFloat?
-        /// Whether a picture was begun, or else a context was taken up again.
+        /// Whether the app began an image context here. Otherwise it pushed the context.
         let isPicture: Bool
     }
 
@@ -21,7 +21,7 @@ private final class DrawnPictures {
 
     private func size(_ value: Int) -> CGSize { CGSize(width: 3 + value, height: 95 - 2 * value) }
 
-    /// - Parameter scale: nil to name none; 0 for that of the screen.
+    /// - Parameter scale: nil to use the call without a scale; 0 for the scale of the screen.
     private func begin(_ size: CGSize, scale: Int? = 0) {
         if let scale {
             UIGraphicsBeginImageContextWithOptions(size, false, CGFloat(scale))
@@ -32,7 +32,7 @@ private final class DrawnPictures {
         guard let context = UIGraphicsGetCurrentContext() else {
             return run.expect("whether there is a context", false, true)
         }
-        run.expect("whether it was there before", open.contains { $0.context === context }, false)
+        run.expect("whether a new context was there before", open.contains { $0.context === context }, false)
         open.append(Open(context: context, size: size, scale: wanted, isPicture: true))
     }
 
@@ -41,7 +41,7 @@ private final class DrawnPictures {
         if last.isPicture { UIGraphicsEndImageContext() } else { UIGraphicsPopContext() }
     }
 
-    /// A renderer draws into a context of its own, in which other pictures may be drawn meanwhile.
+    /// A renderer draws into its own context. Other image contexts may begin and end meanwhile.
     private func render(_ value: Int) {
         let (size, format) = (self.size(value), UIGraphicsImageRendererFormat())
         format.scale = CGFloat(2 + value % 3)
@@ -54,20 +54,22 @@ private final class DrawnPictures {
         var calls = 0
         let drawn = renderer.image { context in
             calls += 1
-            run.expectObject("context of a renderer", UIGraphicsGetCurrentContext(), context.cgContext)
-            run.expect("its size", context.cgContext.boundingBoxOfClipPath.size, size)
+            run.expectObject(
+                "current context at the start of a renderer", UIGraphicsGetCurrentContext(), context.cgContext)
+            run.expect("size of the context of a renderer", context.cgContext.boundingBoxOfClipPath.size, size)
             open.append(Open(context: context.cgContext, size: size, scale: nil, isPicture: false))
             if value % 2 == 0 {
                 begin(self.size(value / 2))
                 check("in a renderer")
                 end()
             }
-            run.expectObject("context of a renderer at its end", UIGraphicsGetCurrentContext(), context.cgContext)
+            run.expectObject(
+                "current context at the end of a renderer", UIGraphicsGetCurrentContext(), context.cgContext)
             open.removeLast()
         }
-        run.expect("how often it draws", calls, 1)
-        run.expect("size of what was drawn", drawn.size, size)
-        run.expect("scale of what was drawn", drawn.scale, value % 3 == 2 ? format.scale : run.device.scale)
+        run.expect("number of calls of the drawing closure", calls, 1)
+        run.expect("size of the image of a renderer", drawn.size, size)
+        run.expect("scale of the image of a renderer", drawn.scale, value % 3 == 2 ? format.scale : run.device.scale)
     }
 
     func perform(_ number: Int) {
@@ -77,7 +79,7 @@ private final class DrawnPictures {
         case 1: begin(size(value))
         case 2, 3: end()
         case 4 where open.count > 1 && open.count < 9:
-            // One that is still drawn is taken up again, also the one that is drawn now.
+            // Any open context is pushed again, also the current one.
             let old = open[value % open.count]
             UIGraphicsPushContext(old.context)
             open.append(Open(context: old.context, size: old.size, scale: nil, isPicture: false))
@@ -86,36 +88,39 @@ private final class DrawnPictures {
             guard let last = open.last, last.isPicture else { return begin(size(value)) }
             let first = UIGraphicsGetImageFromCurrentImageContext()
             run.expect(
-                "whether each is a picture of its own", first === UIGraphicsGetImageFromCurrentImageContext(), false)
+                "whether two calls give the same image", first === UIGraphicsGetImageFromCurrentImageContext(), false)
         }
     }
 
     func check(_ when: String) {
-        run.expectObject("context \(when)", UIGraphicsGetCurrentContext(), open.last?.context)
+        run.expectObject("current context \(when)", UIGraphicsGetCurrentContext(), open.last?.context)
         guard let last = open.last else {
-            return run.expect("picture of nothing \(when)", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+            return run.expect(
+                "whether there is no image without a context \(when)",
+                UIGraphicsGetImageFromCurrentImageContext() == nil, true)
         }
         run.expect(
-            "room to draw in \(when)", last.context.boundingBoxOfClipPath, CGRect(origin: .zero, size: last.size))
-        // What a context gives that was only taken up again, nothing says.
+            "bounding box of the clip path \(when)", last.context.boundingBoxOfClipPath,
+            CGRect(origin: .zero, size: last.size))
+        // No rule says which image a pushed context gives.
         guard last.isPicture, let picture = UIGraphicsGetImageFromCurrentImageContext() else {
-            return run.expect("whether there is a picture \(when)", !last.isPicture, true)
+            return run.expect("whether there is an image \(when)", !last.isPicture, true)
         }
-        run.expect("size of the picture \(when)", picture.size, last.size)
-        run.expect("scale of the picture \(when)", picture.scale, last.scale ?? 0)
+        run.expect("size of the image \(when)", picture.size, last.size)
+        run.expect("scale of the image \(when)", picture.scale, last.scale ?? 0)
     }
 
     func endAll() {
         while !open.isEmpty {
             end()
-            check("on the way to the end")
+            check("while contexts end")
         }
     }
 }
 
 extension Scenario {
     static let drawnPictures: [Scenario] = [
-        // What is drawn goes into the picture that was begun last and has not ended, or into what was taken up again since.
+        // Drawing goes into the image context that began last and has not ended, or into a context that was pushed since.
         Scenario(
             "pictures-drawn-in-turns", rules: ["source-2", "controls-5", "controls-26"],
             limits: Array(repeating: DrawnPictures.kinds * 40 - 1, count: 12), kinds: DrawnPictures.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Does something once when it hears that editing ends.
+/// A delegate that calls a closure once when editing ends.
 private final class EndedListener: UITextFieldDelegate {
     var work: (() -> Void)?
     private(set) var ends = 0
@@ -16,7 +16,7 @@ private final class EndedListener: UITextFieldDelegate {
     }
 }
 
-/// A cell of either kind of list.
+/// A cell of a table view or of a collection view.
 private protocol FieldCell: UIView {
     var contentConfiguration: (any UIContentConfiguration)? { get set }
     var contentView: UIView { get }
@@ -25,7 +25,7 @@ private protocol FieldCell: UIView {
 extension UITableViewCell: FieldCell {}
 extension UICollectionViewCell: FieldCell {}
 
-/// A cell whose app changes what it shows, and changes it again when it hears that editing ends.
+/// A cell whose app sets its content configuration, and may set another one when editing ends.
 private final class EndedCell {
     let cell: any FieldCell
     private let (run, root, listener): (ScenarioRun, UIView, EndedListener)
@@ -53,7 +53,7 @@ private final class EndedCell {
     }
     private var content: (any NumberedContent)? { shown.first as? any NumberedContent }
 
-    /// Shows something else, and something else again when an end of editing is told meanwhile.
+    /// Sets a configuration. If editing ends meanwhile, the app does something else as well.
     private func change(_ new: (any NumberedConfiguration)?, _ reaction: Int) {
         let (old, wasEdited) = (content, content?.field.isFirstResponder == true)
         let isSame = old.map { before in new.map { type(of: $0) == type(of: before.configuration) } ?? false } ?? false
@@ -64,15 +64,17 @@ private final class EndedCell {
         }
         cell.contentConfiguration = new
         listener.work = nil
-        // A view that shows another one of its kind stays, and so does the cursor; any other one leaves.
+        // A content view stays for another configuration of the same type, and its field stays the first responder. For a
+        // configuration of another type the view is replaced.
         if isSame {
-            run.expectObject("view that shows another one of its kind", content, old)
-            run.expect("whether it is edited then", content?.field.isFirstResponder, wasEdited)
+            run.expectObject("content view after a configuration of the same type", content, old)
+            run.expect(
+                "isFirstResponder after a configuration of the same type", content?.field.isFirstResponder, wasEdited)
         } else if let old {
-            run.expectObject("what the view of another kind is in", old.superview, nil)
-            run.expect("whether that is edited", old.field.isFirstResponder, false)
+            run.expectObject("superview of a replaced content view", old.superview, nil)
+            run.expect("isFirstResponder of the field of a replaced view", old.field.isFirstResponder, false)
         }
-        run.expect("ends that are told", listener.ends, wasEdited && !isSame ? 1 : 0)
+        run.expect("calls of textFieldDidEndEditing", listener.ends, wasEdited && !isSame ? 1 : 0)
         if !hasActed || reaction % Self.reactions == 0 { expect(new?.number) }
     }
 
@@ -88,49 +90,54 @@ private final class EndedCell {
     }
 
     private func expect(_ number: Int?) {
-        run.expect("number", (cell.contentConfiguration as? any NumberedConfiguration)?.number, number)
+        run.expect(
+            "number of the content configuration", (cell.contentConfiguration as? any NumberedConfiguration)?.number,
+            number)
     }
 
     func perform(_ number: Int) {
         let (value, reaction) = (number / Self.kinds % 20, number / Self.kinds / 20)
         switch number % Self.kinds {
-        // Out of a window nothing is edited.
+        // Outside of a window nothing becomes the first responder.
         case 0: if cell.window != nil { content?.field.becomeFirstResponder() }
         case 1, 2: change(configuration(number % Self.kinds - 1, value), reaction)
         case 3: change(nil, reaction)
         default:
-            // It is edited no more when it leaves its window.
+            // Editing ends when the cell leaves its window.
             let wasEdited = content?.field.isFirstResponder == true
             listener.whenHeard { [self] in react(reaction % Self.reactions == 4 ? 0 : reaction) }
             if cell.superview == nil { root.addSubview(cell) } else { cell.removeFromSuperview() }
             listener.work = nil
-            run.expect("ends when the cell moves", listener.ends, wasEdited ? 1 : 0)
+            run.expect("calls of textFieldDidEndEditing when the cell moves", listener.ends, wasEdited ? 1 : 0)
         }
         check()
     }
 
-    /// There is one view for what the cell says that it shows.
+    /// There is one content view if there is a configuration.
     private func check() {
         let wanted = cell.contentConfiguration as? any NumberedConfiguration
-        run.expect("whether something is said", wanted != nil, cell.contentConfiguration != nil)
-        run.expect("number of views that show something", shown.count, wanted == nil ? 0 : 1)
+        run.expect("whether the cell has a numbered configuration", wanted != nil, cell.contentConfiguration != nil)
+        run.expect("number of content views", shown.count, wanted == nil ? 0 : 1)
         guard let wanted, let content else { return }
         run.expect(
-            "what the view shows", (content.configuration as? any NumberedConfiguration)?.number, wanted.number)
-        run.expect("kind that it shows", type(of: content.configuration) == type(of: wanted), true)
+            "number of the configuration of the content view",
+            (content.configuration as? any NumberedConfiguration)?.number, wanted.number)
+        run.expect(
+            "whether the content view has a configuration of the same type",
+            type(of: content.configuration) == type(of: wanted), true)
     }
 
     func checkPlace() {
         check()
         guard cell.window != nil, let content else { return }
-        run.expect("place of what is shown", content.frame, cell.contentView.bounds, within: run.pixel)
+        run.expect("frame of the content view", content.frame, cell.contentView.bounds, within: run.pixel)
     }
 }
 
 extension Scenario {
     static let endedConfigurations: [Scenario] = [
-        // A cell has one view, which shows what the cell says, also where an app that hears of an end of editing says
-        // something else.
+        // A cell has one content view with its present configuration, also when the app sets another configuration while
+        // editing ends.
         Scenario(
             "cells-filled-as-editing-ends", rules: ["collections-7", "controls-25"],
             limits: [1, 1023] + Array(repeating: EndedCell.kinds * 20 * EndedCell.reactions * 9 - 1, count: 10),

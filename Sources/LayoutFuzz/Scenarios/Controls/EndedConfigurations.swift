@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Kinds of configurations with a field, each of which needs views of its own.
+/// Two kinds of configurations with a field. Each kind needs its own content views.
 enum FirstKind {}
 enum SecondKind {}
 
-/// What shows a field and knows its number.
+/// A content configuration with a number.
 protocol NumberedConfiguration: UIContentConfiguration {
     var number: Int { get }
 }
 
-/// A view with a field, as one of these configurations makes it.
+/// A content view with a field.
 protocol NumberedContent: UIView, UIContentView {
     var field: UITextField { get }
 }
 
-/// A field, of a kind.
+/// A configuration of one of the kinds.
 struct FieldConfiguration<Kind>: NumberedConfiguration {
     let number: Int
     let listener: any UITextFieldDelegate
@@ -24,7 +24,7 @@ struct FieldConfiguration<Kind>: NumberedConfiguration {
     func updated(for state: any UIConfigurationState) -> FieldConfiguration<Kind> { self }
 }
 
-/// The view of such a configuration.
+/// The content view of such a configuration.
 final class FieldContent<Kind>: UIView, NumberedContent {
     let field = UITextField(frame: CGRect(x: 6, y: 5, width: 120, height: 34))
     private var shown: FieldConfiguration<Kind>

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A field with three views, each of which is before its text, after it, elsewhere in the app, or nowhere.
+/// A field and three views. Each is the left view, the right view, a subview of the root view, or nowhere.
 private final class SideViews {
     let field = UITextField(frame: CGRect(x: 20, y: 90, width: 250, height: 44))
     private let views = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 9 + 7 * $0, height: 12)) }
     private var sides: [Int?] = [nil, nil]
     private var modes = [UITextField.ViewMode.always, .whileEditing]
-    /// Those that the app has put somewhere else.
+    /// The views that the app has added to the root view since.
     private var elsewhere: Set<Int> = []
     private let root: UIView
 
@@ -28,7 +28,7 @@ private final class SideViews {
         let (view, side) = (value % 3, value / 3 % 2)
         switch number % 6 {
         case 0, 1:
-            // An app takes it off its place before.
+            // The app removes it from the other side first.
             if sides[1 - side] == view { set(nil, 1 - side) }
             elsewhere.remove(view)
             set(view, side)
@@ -52,23 +52,24 @@ private final class SideViews {
             let width = CGFloat(9 + 7 * view)
             (lengths[side], shown) = (width, shown.union([view]))
             let place = CGRect(x: side == 0 ? 0 : 250 - width, y: 16, width: width, height: 12)
-            run.expect("view \(view) at side \(side)", views[view].frame, place)
+            run.expect("frame of view \(view) at side \(side)", views[view].frame, place)
         }
         for (index, view) in views.enumerated() {
             run.expect("whether view \(index) is in the field", view.superview === field, shown.contains(index))
             guard elsewhere.contains(index) else { continue }
-            run.expectObject("superview of view \(index) that the app put elsewhere", view.superview, root)
+            run.expectObject("superview of view \(index) in the root view", view.superview, root)
         }
         let room = field.textRect(forBounds: field.bounds)
-        run.expect("start of the text", room.minX, lengths[0])
-        run.expect("end of the text", room.maxX, 250 - lengths[1])
+        run.expect("left of the text rectangle", room.minX, lengths[0])
+        run.expect("right of the text rectangle", room.maxX, 250 - lengths[1])
     }
 }
 
-/// Views that change their places in and around a field.
+/// Views that the app moves between the sides of a field and its root view.
 extension Scenario {
     static let fieldSides: [Scenario] = [
-        // A view that was beside a text comes back there, to the other side, or stays where the app put it since.
+        // A former side view can return to its side or become the view of the other side. A view that the app has moved
+        // elsewhere stays there.
         Scenario(
             "side-views-that-come-back", rules: ["controls-20", "controls-2"],
             limits: [511] + Array(repeating: 6 * 24 - 1, count: 9), kinds: 6, needs: { $0.uikit != .iOS7_8 }

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What fields tell, in their order; notifications come on the thread that posts them.
+/// The calls and notifications of fields, in their order. Notifications come on the thread that posts them.
 private final class TurnLog: @unchecked Sendable {
     var calls: [String] = []
     var posts: [String] = []
 }
 
-/// Lets a field be edited, or not, and notes what it is told.
+/// A delegate that allows a field to be edited, or not, and records its calls.
 private final class TurnListener: UITextFieldDelegate, UITextViewDelegate {
     var mayBegin = true
     var mayEnd = true
@@ -26,7 +26,7 @@ private final class TurnListener: UITextFieldDelegate, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { log.calls.append("end \(number)") }
 }
 
-/// Three fields and a text view, of which one at a time is edited.
+/// Three fields and a text view. One at a time is the first responder.
 private final class FieldTurns {
     private let fields = [10, 60, 10].map { UITextField(frame: CGRect(x: 10, y: $0, width: 200, height: 40)) }
     private let note = UITextView(frame: CGRect(x: 10, y: 60, width: 200, height: 40))
@@ -74,7 +74,7 @@ private final class FieldTurns {
 
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 
-    /// What is told when the one that is edited, if any, gives way to another one, or to none.
+    /// The calls and notifications when the first responder, if any, resigns and another one, if any, takes over.
     private func calls(_ new: Int?) -> (calls: [String], posts: [String]) {
         var (calls, posts): ([String], [String]) = ([], [])
         for (number, begins) in [(first, false), (new, true)] {
@@ -95,15 +95,15 @@ private final class FieldTurns {
         case 0, 1:
             let begins = first == part || listeners[part].mayBegin && isOn[part] && lets
             if begins, first != part { (wanted, first) = (calls(part), part) }
-            run.expect("whether \(part) begins", parts[part].becomeFirstResponder(), begins)
+            run.expect("becomeFirstResponder of \(part)", parts[part].becomeFirstResponder(), begins)
         case 2, 3:
-            // Of one of them, or of a box with two of them.
+            // Either one of them resigns, or endEditing is called on a view with two of them.
             let isMeant = number % 7 == 2 ? first == part : first.map { $0 / 2 } == part / 2
             let isForced = number % 7 == 3 && value / 4 % 3 == 0
             if isMeant, lets || isForced { (wanted, first) = (calls(nil), nil) }
             let found =
                 number % 7 == 2 ? parts[part].resignFirstResponder() : boxes[part / 2].endEditing(isForced)
-            run.expect("whether \(part) ends", found, !isMeant || lets || isForced)
+            run.expect("result of ending the editing of \(part)", found, !isMeant || lets || isForced)
         case 4 where value / 4 % 2 == 0: listeners[part].mayEnd.toggle()
         case 4: listeners[part].mayBegin.toggle()
         case 5 where part != first:
@@ -114,21 +114,21 @@ private final class FieldTurns {
             (fields[part].leftViewMode, fields[part].rightViewMode) = (modes[part][0], modes[part][1])
         default: break
         }
-        run.expect("what is told", log.calls, wanted.calls)
-        run.expect("what is posted", log.posts, wanted.posts)
+        run.expect("delegate calls and events", log.calls, wanted.calls)
+        run.expect("notifications", log.posts, wanted.posts)
     }
 
     func check() {
         for (number, part) in parts.enumerated() {
-            run.expect("whether \(number) is first", part.isFirstResponder, number == first)
+            run.expect("isFirstResponder of \(number)", part.isFirstResponder, number == first)
         }
         for (number, field) in fields.enumerated() {
             let room = field.textRect(forBounds: field.bounds)
             for case (let side, let view?) in [field.leftView, field.rightView].enumerated() {
                 let isShown = modes[number][side].isShown(whileEditing: number == first)
-                run.expect("whether view \(side) is in \(number)", view.superview === field, isShown)
+                run.expect("whether side view \(side) is in field \(number)", view.superview === field, isShown)
                 let taken = side == 0 ? room.minX : 200 - room.maxX
-                run.expect("room of view \(side) in \(number)", taken, isShown ? view.bounds.width : 0)
+                run.expect("width of side view \(side) in field \(number)", taken, isShown ? view.bounds.width : 0)
             }
         }
     }
@@ -136,7 +136,7 @@ private final class FieldTurns {
 
 extension Scenario {
     static let fieldTurns: [Scenario] = [
-        // One of several is edited: who comes and who gives way hear of it, each once, and look as their modes say.
+        // When the first responder changes, both delegates and observers are called once each. Side views follow their modes.
         Scenario(
             "fields-take-turns", rules: ["controls-16", "controls-20"],
             limits: [255] + Array(repeating: 7 * 32 - 1, count: 9), kinds: 7, needs: { $0.uikit != .iOS7_8 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Classes of an app that change nothing.
+/// Subclasses that change nothing.
 private final class OwnButton: UIButton {}
 private final class OwnTextView: UITextView {}
 private final class OwnRow: UITableViewCell {}
 
-/// A class of an app whose initializer sets a font, which may be one that buttons have by themselves.
+/// A subclass whose initializer sets a font, which may be the default font of a button type.
 private final class FontedButton: UIButton {
     nonisolated(unsafe) static var size: CGFloat = 0
     override init(frame: CGRect) {
@@ -16,10 +16,10 @@ private final class FontedButton: UIButton {
     required init?(coder: NSCoder) { nil }
 }
 
-/// What an app makes is as the documentation says, however it is made.
+/// New objects have the documented values, whichever initializer makes them.
 extension Scenario {
     static let freshControls: [Scenario] = [
-        // A button is one of its kind however it is made, and grows and shrinks with its title's font.
+        // Each initializer makes a button with the font of its type. The size of the button follows the font of its title.
         Scenario(
             "buttons-made-in-any-way", rules: ["controls-6", "controls-7", "passes-5"], limits: [30, 30, 9, 1, 1]
         ) { run in
@@ -27,13 +27,13 @@ extension Scenario {
             let makers: [(name: String, size: CGFloat, button: UIButton)] = [
                 ("of the type custom", 18, UIButton(type: .custom)), ("without a frame", 18, UIButton()),
                 ("with a frame", 18, UIButton(frame: CGRect(x: 3, y: 4, width: 50, height: 60))),
-                ("of a class", 18, OwnButton()), ("of a class, with a frame", 18, OwnButton(frame: .zero)),
-                ("of a class and the type custom", 18, OwnButton(type: .custom)),
+                ("of a subclass", 18, OwnButton()), ("of a subclass, with a frame", 18, OwnButton(frame: .zero)),
+                ("of a subclass and the type custom", 18, OwnButton(type: .custom)),
                 ("of the type system", 15, UIButton(type: .system)),
-                ("of a class and the type system", 15, OwnButton(type: .system)),
-                ("of a class with a font", FontedButton.size, FontedButton()),
-                ("of a class with a font and the type custom", FontedButton.size, FontedButton(type: .custom)),
-                ("of a class with a font and the type system", FontedButton.size, FontedButton(type: .system)),
+                ("of a subclass and the type system", 15, OwnButton(type: .system)),
+                ("of a subclass with a font", FontedButton.size, FontedButton()),
+                ("of a subclass with a font and the type custom", FontedButton.size, FontedButton(type: .custom)),
+                ("of a subclass with a font and the type system", FontedButton.size, FontedButton(type: .system)),
             ]
             let buttons = makers.map(\.button)
             let title = String(repeating: "m", count: run.numbers[2] + 1)
@@ -50,15 +50,15 @@ extension Scenario {
                     run.expect(
                         "width of a button \(name) \(when)", button.frame.width,
                         max(30, label.intrinsicContentSize.width.rounded(.up)))
-                    // The first of those with the same font.
+                    // The first button with this font.
                     let other = makers.first { font($0.size) == font(size) }?.button
                     run.expect("height of a button \(name) \(when)", button.frame.height, other?.frame.height ?? 0)
                     run.expect("title of a button \(name) \(when)", button.titleLabel?.text, title)
                 }
             }
-            check("as made") { .systemFont(ofSize: $0) }
+            check("at first") { .systemFont(ofSize: $0) }
             for (turn, length) in [run.length(0) + 19, run.length(1) + 9].enumerated() {
-                // Nothing else changes with it.
+                // The font alone changes.
                 for button in buttons {
                     button.titleLabel?.font =
                         run.flag(4) ? .boldSystemFont(ofSize: length) : .systemFont(ofSize: length)
@@ -68,28 +68,33 @@ extension Scenario {
                 }
             }
         },
-        // A new row is as wide as the first screens and as high as a row by itself; a text view has small letters.
+        // A new table view cell has the size 320 × 44. A new text view has a font of 12 points.
         Scenario("sizes-as-made", rules: ["source-2", "controls-9"], limits: [3, 300, 300, 40, 1]) { run in
             let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
             let style = styles[run.numbers[0]]
             let rows: [(name: String, row: UITableViewCell)] = [
-                ("row", UITableViewCell(style: style, reuseIdentifier: run.flag(4) ? "row" : nil)),
-                ("row without a style", UITableViewCell()),
-                ("row of a class", OwnRow(style: style, reuseIdentifier: nil)),
+                ("cell", UITableViewCell(style: style, reuseIdentifier: run.flag(4) ? "row" : nil)),
+                ("cell without a style", UITableViewCell()),
+                ("cell of a subclass", OwnRow(style: style, reuseIdentifier: nil)),
             ]
             for (name, row) in rows {
                 let size = CGSize(width: 320, height: 44)
                 run.expect("frame of a new \(name)", row.frame, CGRect(origin: .zero, size: size))
-                run.expect("content of a new \(name)", row.contentView.frame, CGRect(origin: .zero, size: size))
-                run.expectObject("where the content of a \(name) is", row.contentView.superview, row)
+                run.expect(
+                    "frame of the content view of a new \(name)", row.contentView.frame,
+                    CGRect(origin: .zero, size: size))
+                run.expectObject("superview of the content view of a new \(name)", row.contentView.superview, row)
                 let other = CGSize(width: run.length(1) + 20, height: run.length(2) + 20)
                 row.frame = CGRect(origin: CGPoint(x: 5, y: 6), size: other)
-                run.expect("content of another size", row.contentView.frame, CGRect(origin: .zero, size: other))
+                run.expect(
+                    "frame of the content view of a resized cell", row.contentView.frame,
+                    CGRect(origin: .zero, size: other))
             }
             let frame = CGRect(x: 3, y: 4, width: run.length(1) + 1, height: run.length(2) + 1)
             for item in [UICollectionViewCell(frame: frame), UICollectionViewCell(frame: .zero)] {
                 run.expect(
-                    "content of a new item", item.contentView.frame, CGRect(origin: .zero, size: item.frame.size))
+                    "frame of the content view of a new collection view cell", item.contentView.frame,
+                    CGRect(origin: .zero, size: item.frame.size))
             }
             let words = Array(repeating: "word", count: run.numbers[3]).joined(separator: " ")
             let wanted = UITextView()
@@ -98,7 +103,7 @@ extension Scenario {
             let views: [(name: String, view: UITextView)] = [
                 ("without a frame", UITextView()), ("with a frame", UITextView(frame: frame)),
                 ("with a frame and no container", UITextView(frame: frame, textContainer: nil)),
-                ("of a class", OwnTextView()), ("of a class, with a frame", OwnTextView(frame: frame)),
+                ("of a subclass", OwnTextView()), ("of a subclass, with a frame", OwnTextView(frame: frame)),
             ]
             for (name, view) in views {
                 run.expect("font of a text view \(name)", view.font, .systemFont(ofSize: 12))
@@ -107,7 +112,7 @@ extension Scenario {
                     if !isSet { view.font = nil }
                     for width in [60 + run.length(1), 2000] {
                         run.expect(
-                            "size of a text view \(name) at \(width), \(isSet ? "as made" : "without a font")",
+                            "size of a text view \(name) at \(width), \(isSet ? "with its font" : "without a font")",
                             view.sizeThatFits(CGSize(width: width, height: 9000)),
                             wanted.sizeThatFits(CGSize(width: width, height: 9000)))
                     }

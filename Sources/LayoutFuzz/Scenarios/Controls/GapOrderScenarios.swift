@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks whose items come, go and are hidden, and the gaps after them.
+/// Custom spacings of stack views whose items come, go and are hidden.
 extension Scenario {
     static let gapOrders: [Scenario] = [
-        // A gap of its own stays with its item until that leaves, wherever it moves, and whatever is hidden.
+        // A custom spacing stays with its item until the item leaves the stack, wherever the item moves and whatever is hidden.
         Scenario(
             "gaps-stay-with-their-items", rules: ["stacks-12", "stacks-13", "stacks-11"],
             limits: [1, 511] + Array(repeating: 6 * 30 - 1, count: 9), kinds: 6, needs: { $0.uikit >= .iOS11_12 }
@@ -27,15 +27,16 @@ extension Scenario {
             var gaps: [CGFloat?] = Array(repeating: nil, count: 5)
             func check() {
                 host.settle()
-                run.expect("order", stack.arrangedSubviews.map { $0 as? SizedView }, order.map { items[$0] })
+                run.expect(
+                    "arranged subviews", stack.arrangedSubviews.map { $0 as? SizedView }, order.map { items[$0] })
                 var place: CGFloat = 0
                 for number in order {
                     run.expect(
-                        "gap after \(number)", stack.customSpacing(after: items[number]),
+                        "custom spacing after item \(number)", stack.customSpacing(after: items[number]),
                         gaps[number] ?? UIStackView.spacingUseDefault)
                     guard !items[number].isHidden else { continue }
                     let frame = items[number].frame
-                    run.expect("place of \(number)", run.flag(0) ? frame.minY : frame.minX, place, within: 0.01)
+                    run.expect("position of item \(number)", run.flag(0) ? frame.minY : frame.minX, place, within: 0.01)
                     place += (run.flag(0) ? frame.height : frame.width) + (gaps[number] ?? 3)
                 }
             }
@@ -51,7 +52,7 @@ extension Scenario {
                         gaps[item] = value % 4 == 3 ? nil : CGFloat(value % 4) * 10 + 7
                         stack.setCustomSpacing(gaps[item] ?? UIStackView.spacingUseDefault, after: items[item])
                     case 1, 2:
-                        // The stack shows something.
+                        // The stack keeps a visible item.
                         let others = order.contains { $0 != item && !items[$0].isHidden }
                         if place == nil || others { items[item].isHidden.toggle() }
                     case 3 where place != nil && order.contains { $0 != item && !items[$0].isHidden }:

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Objects that a control calls and does not keep.
+/// Targets of a control, which does not keep them alive.
 extension Scenario {
     static let goneTargets: [Scenario] = [
-        // A control with targets that are gone is as one that never had them, once another comes.
+        // Targets that are gone are never called. The control forgets them at the latest when another target is added.
         Scenario(
             "targets-come-and-go", rules: ["actions-1"], limits: [3] + Array(repeating: 6 * 3 * 3 * 7 - 1, count: 8),
             kinds: 6
@@ -39,7 +39,7 @@ extension Scenario {
                     targets[target] = nil
                     added.removeAll { $0.target == target }
                 default:
-                    // Without an object it would be about all of them.
+                    // A call with nil would remove the method of all targets.
                     guard let object = targets[target] else { continue }
                     control.removeTarget(object, action: selector, for: chosen(bits))
                     for index in added.indices where added[index].target == target && added[index].method == method {
@@ -55,10 +55,10 @@ extension Scenario {
                         let methods = added.filter { $0.target == index && $0.bits >> bit & 1 == 1 }
                             .map { NamedTarget.methods[$0.method] }
                         run.expect(
-                            "calls of \(index) at event \(bit) after \(turn)", target.told,
+                            "calls of target \(index) at event \(bit) after \(turn)", target.told,
                             methods.map { "\(index) \($0)\($0 == NamedTarget.methods[0] ? "" : " sender")" })
                         run.expect(
-                            "methods of \(index) at event \(bit) after \(turn)",
+                            "methods of target \(index) at event \(bit) after \(turn)",
                             control.actions(forTarget: target, forControlEvent: events[bit]),
                             methods.isEmpty ? nil : methods)
                     }
@@ -69,12 +69,12 @@ extension Scenario {
                         "whether \(index) is a target after \(turn)",
                         target.map { all.contains(AnyHashable($0)) } ?? false, added.contains { $0.target == index })
                 }
-                // Until another one comes, a control may not know that one is gone.
+                // Until another target is added, a control may not know that one is gone.
                 guard comes else { continue }
                 run.expect(
                     "number of targets after \(turn)", all.count, Set(added.map(\.target)).count)
                 run.expect(
-                    "all events after \(turn)", control.allControlEvents.rawValue,
+                    "allControlEvents after \(turn)", control.allControlEvents.rawValue,
                     chosen(added.reduce(0) { $0 | $1.bits }).rawValue)
             }
         }

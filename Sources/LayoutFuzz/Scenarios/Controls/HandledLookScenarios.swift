@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Such a button, with a window of its own for a new one: what is solved again there hides nothing that this one forgot.
+/// A button with a handler in one window, and a second window for a new button. The layout of the new button does not touch
+/// the first window, so it hides no missed change.
 private final class HandledButtonApp {
     private var plan = HandledPlan()
     private let button: UIButton
@@ -32,7 +33,7 @@ private final class HandledButtonApp {
         if run.flag(0) { button.widthAnchor.constraint(equalToConstant: 190).isActive = true }
     }
 
-    /// Who says something of the look asks the handler for its part.
+    /// A change of the configuration makes the handler run.
     private func ask() {
         button.setNeedsUpdateConfiguration()
         plan.update()
@@ -50,7 +51,7 @@ private final class HandledButtonApp {
             button.configuration = plan.look?.configuration
             ask()
         case 4 where plan.look != nil:
-            // One part alone.
+            // One property of the configuration alone.
             switch value % 3 {
             case 0: plan.look?.title = value / 3
             case 1: plan.look?.picture = value / 3
@@ -85,27 +86,27 @@ private final class HandledButtonApp {
     private func picture(_ button: UIButton, _ host: SceneHost) -> SettledPicture {
         host.settle()
         var result = SettledPicture(treeOf: button, "button", measures: false)
-        result.add("own size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
-        result.add("title", button.currentTitle ?? "none")
+        result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
+        result.add("current title", button.currentTitle ?? "none")
         result.add("text of the label", button.currentTitle == nil ? "" : button.titleLabel?.text ?? "")
-        result.add("whether it has a configuration", button.configuration != nil)
+        result.add("whether the button has a configuration", button.configuration != nil)
         return result
     }
 
     func check() {
         let found = picture(button, own.host)
-        run.expect("whether it has a configuration", button.configuration != nil, plan.look != nil)
+        run.expect("whether the button has a configuration", button.configuration != nil, plan.look != nil)
         let new = plan.make()
         place(new, in: fresh.view)
-        run.expectSame(found, picture(new, fresh.host), " of one that changed")
+        run.expectSame(found, picture(new, fresh.host), " of a button that changed")
         new.removeFromSuperview()
     }
 }
 
 extension Scenario {
     static let handledLooks: [Scenario] = [
-        // A configuration and its parts come and go, also by the hand of a handler: what is seen is what is said now, and the
-        // handler follows the state after that as before.
+        // The app and the handler set and remove the configuration and its properties. The button shows the present ones,
+        // and the handler follows the state as before.
         Scenario(
             "looks-that-come-and-go", rules: ["controls-14", "controls-17", "passes-5"],
             limits: [1, 30, 2, 29, 4095] + Array(repeating: 8 * 60 - 1, count: 12), kinds: 8,

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What a configuration says; none says nothing of a part.
+/// The values of a configuration, as numbers.
 struct HandledLook {
     var (title, picture, subtitle): (Int, Int, Int)
     var size: Int
 
-    /// A look for a number; none for a third of them.
+    /// The values for a number; nil for every third number.
     static func numbered(_ number: Int) -> HandledLook? {
         guard number % 3 > 0 else { return nil }
         return HandledLook(title: number / 3, picture: number / 2, subtitle: number, size: number)
@@ -32,21 +32,21 @@ struct HandledLook {
     }
 }
 
-/// What an app has said of a button, and what its handler has made of it.
+/// What an app has set on a button, and what the handler has made of it.
 struct HandledPlan {
     var look: HandledLook?
-    /// By state: normal and selected.
+    /// For the states normal and selected.
     var (titles, pictures) = ([0, 0], [0, 0])
-    /// Selected, disabled, highlighted.
+    /// Bits: selected, disabled, highlighted.
     var state = 0
-    /// None, one that chooses the look, one that changes what is there.
+    /// 0 for no handler, 1 for one that sets a configuration, 2 for one that changes the present configuration.
     var (handler, seed) = (0, 0)
     var follows = true
 
     private static let states: [UIControl.State] = [.normal, .selected]
     private static let words = [nil, "its own", "o"]
 
-    /// What a handler makes of a look in a state.
+    /// The configuration after the handler ran in a state.
     static func handled(_ look: HandledLook?, _ handler: Int, _ seed: Int, _ state: Int) -> HandledLook? {
         switch handler {
         case 1: return .numbered(seed + state * 7)
@@ -89,7 +89,7 @@ struct HandledPlan {
         }
     }
 
-    /// A button that has it all from the start, and no handler any more.
+    /// A new button with all these values, without a handler.
     func make() -> UIButton {
         let button = UIButton(type: .system)
         for place in 0..<2 {

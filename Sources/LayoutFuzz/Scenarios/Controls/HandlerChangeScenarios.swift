@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a button, whose handler says some of it again by the state.
+/// What an app has set on a button. A handler sets one of these values again by the state.
 private struct AnsweredPlan {
-    /// Title, picture, background, configuration.
+    /// Title, image, background image, configuration.
     var values = [1, 2, 0, 1]
-    /// Selected, disabled, highlighted.
+    /// Bits: selected, disabled, highlighted.
     var state = 0
-    /// Which of the values the handler says, from the seed and the state; nil without a handler.
+    /// The index of the value that the handler sets, from the seed and the state; nil without a handler.
     var (handled, seed): (Int?, Int) = (nil, 0)
 
     static let words = ["", "a", "words of a title", "mm", "title"]
@@ -18,7 +18,7 @@ private struct AnsweredPlan {
         if let handled { values[handled] = Self.value(seed, state) }
     }
 
-    /// Says one of the values by a call.
+    /// Sets one of the values.
     static func set(_ part: Int, _ value: Int, of button: UIButton) {
         let picture = UIImage(size: CGSize(width: 6 + 2 * (value % 19), height: 44 - 2 * (value % 17)))
         switch part {
@@ -38,7 +38,7 @@ private struct AnsweredPlan {
         button.isHighlighted = state & 4 != 0
     }
 
-    /// A button that has it all from the start.
+    /// A new button with these values.
     func make() -> UIButton {
         let button = UIButton(type: .system)
         for part in values.indices { Self.set(part, values[part], of: button) }
@@ -46,7 +46,7 @@ private struct AnsweredPlan {
         return button
     }
 
-    /// The handler also asks to be called again, which changes nothing, as it says the same then.
+    /// Some handlers also ask for another update, which changes nothing because it sets the same value.
     func install(in button: UIButton) {
         guard let handled else { return button.configurationUpdateHandler = nil }
         button.configurationUpdateHandler = { [seed] button in
@@ -57,7 +57,7 @@ private struct AnsweredPlan {
     }
 }
 
-/// Such a button, and a window of its own for one that is made again.
+/// Such a button, and a second window for a new button with the same values.
 private final class AnsweredButtonApp {
     private var plan = AnsweredPlan()
     private let button: UIButton
@@ -91,7 +91,7 @@ private final class AnsweredButtonApp {
             (plan.handled, plan.seed) = (value % 5 == 4 ? nil : value % 5, value / 5)
             plan.install(in: button)
         case 4:
-            // What the handler says is not the app's to say.
+            // The app does not set the value that the handler sets.
             let part = value % 4
             guard part != plan.handled else { return }
             plan.values[part] = value / 4
@@ -103,14 +103,14 @@ private final class AnsweredButtonApp {
 
     private func picture(_ button: UIButton, _ host: SceneHost) -> SettledPicture {
         host.settle()
-        // Who asks for the parts has them made, of both alike.
+        // The first use of these properties makes the views, so both buttons have them.
         _ = (button.titleLabel, button.imageView)
         host.settle()
         var result = SettledPicture(treeOf: button, "button", measures: false)
-        result.add("own size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
-        result.add("title", button.currentTitle ?? "none")
+        result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
+        result.add("current title", button.currentTitle ?? "none")
         result.add("text of the label", button.titleLabel?.text ?? "")
-        result.add("picture", button.currentImage?.size ?? .zero)
+        result.add("size of the current image", button.currentImage?.size ?? .zero)
         return result
     }
 
@@ -119,15 +119,15 @@ private final class AnsweredButtonApp {
         place(new, in: fresh.view)
         run.expectSame(
             picture(button, own.host), picture(new, fresh.host),
-            " of one whose handler changes part \(plan.handled ?? -1)")
+            " of a button whose handler sets part \(plan.handled ?? -1)")
         new.removeFromSuperview()
     }
 }
 
 extension Scenario {
     static let changingHandlers: [Scenario] = [
-        // A handler may change its button by calls that have the button ask again: it comes to an end, and is called again at
-        // the next change of the state.
+        // A handler changes its button by calls that ask for another update. The updates end, and the next change of the
+        // state calls the handler again.
         Scenario(
             "handlers-that-change-their-buttons", rules: ["controls-7", "controls-14", "controls-17"],
             limits: [1, 4095] + Array(repeating: 6 * 60 - 1, count: 12), kinds: 6,

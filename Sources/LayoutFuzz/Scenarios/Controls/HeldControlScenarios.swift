@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 
 extension HeldControl {
-    /// Does one thing to it: what it shows, who places it, where, and how strongly it keeps to its content.
+    /// Changes the content, the frame, the constraints or the content priorities.
     func perform(_ kind: Int, _ value: Int) {
         let axis = value % 2
         let direction: NSLayoutConstraint.Axis = axis == 0 ? .horizontal : .vertical
-        // None is as strong as the wish.
+        // None equals the priority of the size constraints.
         let strength = [1, 249, 499, 501, 751, 999][value / 2 % 6] as Float
         let length = CGSize(width: 20 + 3 * value, height: 95 - 2 * value)
         switch kind {
@@ -28,7 +28,7 @@ extension HeldControl {
         case 6:
             plan.resistance[axis] = strength
             view.setContentCompressionResistancePriority(UILayoutPriority(strength), for: direction)
-        // A frame that constraints decide is not the app's to set.
+        // The app sets no frame while constraints set it.
         case 7 where !plan.isTied:
             plan.frame = CGRect(origin: CGPoint(x: value, y: 60 - value), size: length)
             view.frame = plan.frame
@@ -50,18 +50,18 @@ extension HeldControl {
 
     func check(_ run: ScenarioRun, _ name: String) {
         let fresh = plan.make()
-        run.expect("own size of \(name)", view.intrinsicContentSize, fresh.intrinsicContentSize)
-        run.expect("alignment of \(name)", view.alignmentRectInsets, fresh.alignmentRectInsets)
+        run.expect("intrinsic size of \(name)", view.intrinsicContentSize, fresh.intrinsicContentSize)
+        run.expect("alignmentRectInsets of \(name)", view.alignmentRectInsets, fresh.alignmentRectInsets)
         guard view.superview != nil else { return }
         run.expect("frame of \(name)", view.frame, plan.place(fresh), within: run.pixel)
     }
 }
 
-/// Controls that constraints place, or the app, or first the one and then the other.
+/// Controls whose frames are set by constraints or by the app, in turns.
 extension Scenario {
     static let heldControls: [Scenario] = [
-        // A control is as large as what it shows, where neither a stronger wish nor a frame of the app's says something else.
-        // Who placed it before, and what it showed then, leaves nothing behind.
+        // A control has the size of its content, unless a stronger constraint or the app sets another size. Earlier content
+        // and earlier ways of placing it have no effect.
         Scenario(
             "controls-held-in-turns",
             rules: ["controls-1", "controls-2", "controls-3", "controls-5", "controls-6", "priorities-2", "passes-5"],

@@ -1,22 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// A control of a kind with what it shows, and what an app says of its size and place.
+/// A kind of control with its content, and what an app sets of its size and position.
 struct HeldPlan {
     static let kinds = 14
     let kind: Int
     var values = [3, 1]
-    /// Whether constraints place it, or else the frame that the app set.
+    /// Whether constraints set the frame, and the frame that the app sets otherwise.
     var (isTied, frame) = (true, CGRect(x: 40, y: 50, width: 60, height: 35))
-    /// Where its alignment rectangle begins, and the lengths that it is to have where its content does not want others.
+    /// The origin of its alignment rectangle, and the constants of its optional size constraints.
     var (corner, wish) = (CGPoint(x: 10, y: 20), CGSize(width: 90, height: 41))
-    /// What the app says of content, across and down; nil where the kind's own counts.
+    /// The content priorities that the app sets, across and down; nil for the default of the class.
     var hugging: [Float?] = [nil, nil]
     var resistance: [Float?] = [nil, nil]
 
     init(kind: Int) { self.kind = kind }
 
-    /// What the kind has by itself. uikit-model: controls-1
+    /// The default of the class. uikit-model: controls-1
     private var ownHugging: [Float] {
         switch kind {
         case 0...5: [750, 750]
@@ -49,7 +49,7 @@ struct HeldPlan {
 
     private var text: String { ["", "a", "some words", "mm"][values[0] % 4] }
 
-    /// Shows one of the values.
+    /// Sets the property that shows one of the values.
     func show(_ place: Int, in view: UIView) {
         let value = values[place]
         switch view {
@@ -67,9 +67,9 @@ struct HeldPlan {
         case let view as UISegmentedControl:
             view.setImage(UIImage(size: CGSize(width: 3 + 2 * value, height: 9)), forSegmentAt: 1)
         case let view as UIImageView where place == 0:
-            let picture = UIImage(size: CGSize(width: 9 + 3 * value, height: 70 - value))
+            let image = UIImage(size: CGSize(width: 9 + 3 * value, height: 70 - value))
             let insets = UIEdgeInsets(top: 1, left: 2, bottom: CGFloat(value % 4), right: CGFloat(value % 3))
-            view.image = value % 5 == 0 ? nil : picture.withAlignmentRectInsets(insets)
+            view.image = value % 5 == 0 ? nil : image.withAlignmentRectInsets(insets)
         case let view as UIImageView: view.isHighlighted = value % 2 == 0
         case let view as UIButton where place == 0: view.setTitle(text, for: .normal)
         case let view as UIButton:
@@ -83,7 +83,7 @@ struct HeldPlan {
         }
     }
 
-    /// Where it is: a length is the content's, unless the wish is stronger than what keeps it there.
+    /// The frame by the rules. Along each axis the content size counts, unless the size constraint is stronger.
     func place(_ view: UIView) -> CGRect {
         guard isTied else { return frame }
         let (content, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
@@ -99,7 +99,7 @@ struct HeldPlan {
     }
 }
 
-/// Such a control with its constraints, in a view.
+/// Such a control with its constraints, in a superview.
 final class HeldControl {
     var plan: HeldPlan
     let view: UIView
@@ -117,7 +117,7 @@ final class HeldControl {
         come()
     }
 
-    /// Comes into its view, tied again: what was held above was lost.
+    /// Adds the control to its superview with new constraints, because it lost the old ones when it left.
     func come() {
         holder.addSubview(view)
         ties = [
@@ -127,7 +127,7 @@ final class HeldControl {
         tie()
     }
 
-    /// Lets constraints place it, or the frame.
+    /// Lets constraints set the frame, or sets it itself.
     func tie() {
         (wishes[0].constant, wishes[1].constant) = (plan.wish.width, plan.wish.height)
         guard ties.count == 2, view.superview != nil else { return }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Controls that change while somebody uses them, and what a configuration leaves when it goes.
+/// Controls that change while they are used, and title labels after a configuration is removed.
 extension Scenario {
     static let usedControls: [Scenario] = [
-        // Bounds that move under a finger take the value along at once, and it stays there when the finger leaves.
+        // During a touch a change of the bounds moves the value at once. The value stays there when the touch ends.
         Scenario(
             "values-under-a-finger", rules: ["controls-22"], limits: [1, 1] + Array(repeating: 39, count: 4)
         ) { run in
@@ -31,13 +31,13 @@ extension Scenario {
                 } else {
                     (slider.minimumValue, stepper.minimumValue) = (Float(bound), Double(bound))
                 }
-                check(number % 2 == 0 ? "under another greatest one" : "under another least one")
+                check(number % 2 == 0 ? "with another maximum" : "with another minimum")
             }
             guard run.flag(1) else { return }
             control.touchesCancelled([touch], with: UIEvent())
             check("after the touch")
         },
-        // A text view that scrolls has the content of another one with the same text, also while it is edited.
+        // The content size of a text view that is edited is that of a new text view with the same text.
         Scenario(
             "content-of-edited-text", rules: ["controls-9", "passes-5"],
             limits: [1, 30] + Array(repeating: 59, count: 5)
@@ -62,11 +62,11 @@ extension Scenario {
                 let other = make()
                 write(number, other)
                 host.settle()
-                run.expect("content", view.contentSize, other.contentSize)
+                run.expect("content size", view.contentSize, other.contentSize)
                 host.takeOut(other)
             }
         },
-        // What an app set of the title's label before a configuration came counts again when it has gone.
+        // What an app set on the title label before a configuration counts again when the configuration is removed.
         Scenario(
             "labels-after-configurations", rules: ["controls-14", "text-18"], limits: [1, 1, 2, 20, 2, 2]
         ) { run in
@@ -77,7 +77,9 @@ extension Scenario {
             let font: UIFont =
                 run.numbers[2] == 0 ? .systemFont(ofSize: 9 + run.length(3)) : .preferredFont(forTextStyle: .body)
             let lines = 1 + run.numbers[4]
-            guard let label = button.titleLabel else { return run.expect("whether there is a label", false, true) }
+            guard let label = button.titleLabel else {
+                return run.expect("whether there is a title label", false, true)
+            }
             label.font = font
             label.numberOfLines = lines
             label.adjustsFontForContentSizeCategory = run.flag(1)
@@ -88,24 +90,25 @@ extension Scenario {
                 host.settle()
                 button.configuration = nil
                 host.settle()
-                run.expect("whether it follows text sizes", label.adjustsFontForContentSizeCategory, run.flag(1))
-                run.expect("font", label.font, font)
-                run.expect("lines", label.numberOfLines, lines)
-                run.expect("title", label.text, "title")
+                run.expect("adjustsFontForContentSizeCategory", label.adjustsFontForContentSizeCategory, run.flag(1))
+                run.expect("font of the title label", label.font, font)
+                run.expect("numberOfLines", label.numberOfLines, lines)
+                run.expect("text of the title label", label.text, "title")
             }
             host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
             host.settle()
             guard run.flag(1) else { return run.expect("font at another text size", label.font, font) }
             let larger = run.numbers[2] == 0 ? font : UIFont.preferredFont(forTextStyle: .body)
             run.expect("font at a larger text size", label.font, larger)
-            // What the label shows when the next configuration comes counts after it, also where the label follows no more then.
+            // The font that the label has when the next configuration is set counts after it, even if the label no longer
+            // adjusts its font then.
             button.configuration = .plain()
             host.settle()
             button.configuration = nil
             host.settle()
             run.expect("font after another configuration", label.font, larger)
             label.adjustsFontForContentSizeCategory = false
-            run.expect("font that does not follow any more", label.font, larger)
+            run.expect("font that is no longer adjusted", label.font, larger)
         },
     ]
 }

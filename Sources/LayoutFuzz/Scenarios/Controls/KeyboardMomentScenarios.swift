@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// What an observer of the keyboard saw, and when.
+/// The frames that an observer saw at each notification of the keyboard.
 private final class MomentLog {
     var entries: [(name: String, bar: CGRect, box: CGRect, field: CGRect)] = []
 }
 
-/// Whom observers tell, from closures that belong to no actor.
+/// Receives the calls of observers, whose closures belong to no actor.
 private final class MomentListener: @unchecked Sendable {
     let hear: ((name: Notification.Name, end: CGRect)) -> Void
     init(_ hear: @escaping ((name: Notification.Name, end: CGRect)) -> Void) { self.hear = hear }
 }
 
-/// A controller with a bar on the keyboard's guide, a box that rests on the bar by hand, and a field that it lifts
-/// itself when the keyboard is announced.
+/// A controller with a bar that is constrained to the keyboard guide, a box that the app places above the bar, and a field
+/// that the app lifts when the keyboard is announced.
 private final class KeyboardWatcher: UIViewController {
     let bar = UIView()
     let box = UIView()
     let field = UIView()
     let log = MomentLog()
-    /// How high the field was lifted.
+    /// The constraint that lifts the field.
     private var lift: NSLayoutConstraint?
 
     override func viewDidLoad() {
@@ -45,7 +45,7 @@ private final class KeyboardWatcher: UIViewController {
         box.frame = CGRect(x: 3, y: bar.frame.minY - 15, width: 40, height: 15)
     }
 
-    /// Notes what there is now, and lifts the field where the keyboard is only announced.
+    /// Records the present frames. Lifts the field when the keyboard is announced.
     func hear(_ name: Notification.Name, endsAt end: CGRect) {
         log.entries.append((String(name.rawValue.dropFirst(10).dropLast(12)), bar.frame, box.frame, field.frame))
         if name == UIResponder.keyboardWillShowNotification { lift?.constant = -end.height }
@@ -53,11 +53,11 @@ private final class KeyboardWatcher: UIViewController {
     }
 }
 
-/// What there is to see when the keyboard is announced and when it is there.
+/// What is on the screen when the keyboard is announced and when it is there.
 extension Scenario {
     static let keyboardMoments: [Scenario] = [
-        // Who is told that a keyboard will come or go sees all where it was. Who is told that it did sees all where it
-        // is: what follows the guide, what is placed by hand, and what the app moved at the announcement.
+        // At a will notification all frames are the old ones. At a did notification all frames are the new ones: of the view
+        // on the guide, of the view that the app places, and of the view that it moved at the announcement.
         Scenario(
             "keyboard-moments", rules: ["keyboard-2", "keyboard-3"],
             limits: [1] + Array(repeating: 6 * 60 - 1, count: 6), kinds: 6
@@ -81,7 +81,7 @@ extension Scenario {
             }
             defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
             var keyboard: CGFloat = 0
-            /// Where all is with a keyboard of a height.
+            /// The frames with a keyboard of a height.
             func places(_ height: CGFloat) -> (bar: CGRect, box: CGRect, field: CGRect) {
                 let size = controller.view.bounds.size
                 let safe = run.uikit.hasSafeArea && !run.flag(0) ? run.systemInsets(of: host).bottom : 0
@@ -96,17 +96,17 @@ extension Scenario {
                 _ when: String, _ found: (bar: CGRect, box: CGRect, field: CGRect),
                 _ wanted: (bar: CGRect, box: CGRect, field: CGRect)
             ) {
-                run.expect("bar \(when)", found.bar, wanted.bar, within: run.pixel)
-                run.expect("box \(when)", found.box, wanted.box, within: run.pixel)
-                run.expect("field \(when)", found.field, wanted.field, within: run.pixel)
+                run.expect("frame of the bar \(when)", found.bar, wanted.bar, within: run.pixel)
+                run.expect("frame of the box \(when)", found.box, wanted.box, within: run.pixel)
+                run.expect("frame of the field \(when)", found.field, wanted.field, within: run.pixel)
             }
-            /// What is said of a change to another height, and what there is to see.
+            /// The notifications of a change to another height, and the frames at each of them.
             func check(_ new: CGFloat, _ when: String, _ change: () -> Void) {
                 controller.log.entries = []
                 change()
                 let kind = new > 0 ? "Show" : "Hide"
                 let told = new == keyboard ? [] : ["WillChangeFrame", "Will\(kind)", "DidChangeFrame", "Did\(kind)"]
-                run.expect("what is told \(when)", controller.log.entries.map(\.name), told)
+                run.expect("notifications \(when)", controller.log.entries.map(\.name), told)
                 for entry in controller.log.entries {
                     let isOver = entry.name.hasPrefix("Did")
                     expect(
@@ -123,16 +123,19 @@ extension Scenario {
                 case 0, 1:
                     let height = 60 + 2 * value
                     check(height, "with a keyboard in turn \(turn)") { host.setKeyboard(height: height) }
-                case 2: check(0, "without it in turn \(turn)") { host.setKeyboard(height: 0) }
+                case 2: check(0, "without a keyboard in turn \(turn)") { host.setKeyboard(height: 0) }
                 case 3 where host.orientation == .portrait:
-                    check(run.device.keyboardHeight, "with that of the device in turn \(turn)") {
+                    check(run.device.keyboardHeight, "with the keyboard of the device in turn \(turn)") {
                         host.setKeyboard(isVisible: true)
                     }
-                case 3, 4: check(0, "without that of the device in turn \(turn)") { host.setKeyboard(isVisible: false) }
+                case 3, 4:
+                    check(0, "without the keyboard of the device in turn \(turn)") {
+                        host.setKeyboard(isVisible: false)
+                    }
                 default:
-                    // One that floats takes the docked one away, and covers nothing.
+                    // A floating keyboard replaces the docked one, and covers nothing.
                     let frame = CGRect(x: 10, y: 40 + value, width: 200, height: 90)
-                    check(0, "with one that floats in turn \(turn)") { host.setFloatingKeyboard(frame: frame) }
+                    check(0, "with a floating keyboard in turn \(turn)") { host.setFloatingKeyboard(frame: frame) }
                 }
             }
         }

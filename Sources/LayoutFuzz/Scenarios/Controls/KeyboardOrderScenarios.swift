@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Which keyboard there is, and what the guides in a window make of it.
+/// The present keyboard, and the properties of the guides in a window.
 private struct KeyboardState {
     enum Kind: Equatable {
         case none
@@ -13,17 +13,17 @@ private struct KeyboardState {
     var kind = Kind.none
     var size = 0
     var isTurned = false
-    /// By guide: whether it follows a keyboard that floats, and whether it ends at the safe area.
+    /// By guide: followsUndockedKeyboard and usesBottomSafeArea.
     var follows = [false, false]
     var usesSafeArea = [true, true]
-    /// How far the panel with the second guide ends above the bottom, and whether it is in the window.
+    /// The distance of the panel with the second guide from the bottom, and whether the panel is in the window.
     var gap = 0
     var isPanelShown = true
     var place = 0
     var insets = 0
 }
 
-/// Views that lie above the keyboard, one of them in a panel.
+/// Views that are tied to keyboard guides. One of them is in a panel.
 private final class KeyboardApp {
     var state: KeyboardState
     let host: SceneHost
@@ -31,7 +31,7 @@ private final class KeyboardApp {
     private let panel: UIView
     private let boxes: [UIView]
     private var pins: [NSLayoutConstraint] = []
-    /// What the pins are made for.
+    /// The values for which the pins were made.
     private var pinned: (place: Int, isPanelShown: Bool)?
     private let gap: NSLayoutConstraint
     private let run: ScenarioRun
@@ -69,7 +69,7 @@ private final class KeyboardApp {
         }
         gap.constant = -CGFloat(state.gap * 25)
         controller.additionalSafeAreaInsets.bottom = CGFloat(state.insets * 6)
-        // New constraints would hide that another change has gone unseen.
+        // New constraints cause a full layout, which would hide a missed change.
         guard state.place != pinned?.place || state.isPanelShown != pinned?.isPanelShown else { return }
         pinned = (state.place, state.isPanelShown)
         NSLayoutConstraint.deactivate(pins)
@@ -133,7 +133,7 @@ private final class KeyboardApp {
             ][state.size])
     }
 
-    /// Does one thing to the app.
+    /// Makes one change.
     func perform(_ number: Int) {
         let (kind, value) = (number % 10, number / 10)
         switch kind {
@@ -153,7 +153,7 @@ private final class KeyboardApp {
             if value % 2 == 0 { state.gap = value % 5 } else { state.insets = value % 4 }
         case 8: state.place = value % 4
         default:
-            // The panel goes, and comes back.
+            // Removes the panel, or adds it again.
             state.isPanelShown.toggle()
             if state.isPanelShown {
                 controller.view.insertSubview(panel, at: 0)
@@ -166,7 +166,7 @@ private final class KeyboardApp {
         dress()
     }
 
-    /// What the guides are by the rule: a strip at the bottom, or the keyboard that floats.
+    /// The frames of the guides by the rule: a strip at the bottom, or the floating keyboard.
     func check() {
         host.settle()
         let bounds = host.window.bounds
@@ -182,10 +182,10 @@ private final class KeyboardApp {
             let view: UIView = index == 0 ? controller.view : panel
             if case .floating(let frame) = state.kind, state.follows[index] {
                 let place = view.convert(found, to: nil)
-                run.expect("guide \(index) of a keyboard that floats", place, frame, within: run.pixel + 0.01)
+                run.expect("guide \(index) of a floating keyboard", place, frame, within: run.pixel + 0.01)
                 continue
             }
-            // What the device's own keyboard has on its side the model leaves open.
+            // The model leaves open how high the keyboard of the device is in landscape.
             if state.kind == .device, host.orientation != .portrait { continue }
             let reach = index == 0 ? 0 : CGFloat(state.gap * 25)
             let wanted = max(0, max(height, state.usesSafeArea[index] ? safe : 0) - reach)
@@ -194,7 +194,7 @@ private final class KeyboardApp {
                 CGRect(x: 0, y: view.bounds.height - wanted, width: view.bounds.width, height: wanted),
                 within: run.pixel + 0.01)
         }
-        run.expect("root view", controller.view.bounds.width, bounds.width)
+        run.expect("width of the root view", controller.view.bounds.width, bounds.width)
     }
 
     func picture() -> SettledPicture {
@@ -209,10 +209,10 @@ private final class KeyboardApp {
     }
 }
 
-/// Keyboards, whatever happened before.
+/// Keyboards in any order.
 extension Scenario {
     static let keyboardOrders: [Scenario] = [
-        // Guides of the keyboard, and what is tied to them, lie where the keyboard is now.
+        // Keyboard guides, and views that are tied to them, follow the present keyboard.
         Scenario(
             "keyboards-in-any-order", rules: ["keyboard-1", "keyboard-2", "safe-area-2"],
             limits: [255] + Array(repeating: 10 * 40 - 1, count: 8), kinds: 10, share: 4
@@ -221,7 +221,7 @@ extension Scenario {
             run.inAnyOrder(from: 1, app.perform, rest: { app.check() })
             app.check()
             let found = app.picture()
-            // A new app has the panel from the start, and loses it last.
+            // The new app has the panel from the start, and removes it last.
             var state = app.state
             state.isPanelShown = true
             let fresh = KeyboardApp(run, state)

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// What was posted, from closures that belong to no actor.
+/// The notifications that were posted. The closures of observers belong to no actor.
 private final class PostLog: @unchecked Sendable {
     var entries: [String] = []
 }
 
-/// Keyboards and alerts: what comes from outside of an app's own views.
+/// Keyboards and alerts, which are not views of the app.
 extension Scenario {
     static let keyboards: [Scenario] = [
-        // The guide of the keyboard, in the root view and in a view that ends above the bottom.
+        // The keyboard guide of the root view, and that of a panel that ends above the bottom.
         Scenario("keyboard-guide", rules: ["keyboard-1", "keyboard-2"], limits: [300, 300, 100, 1, 1, 60]) { run in
             let controller = UIViewController()
             let host = run.open(controller)
@@ -38,37 +38,39 @@ extension Scenario {
                 let safe = run.uikit.hasSafeArea ? run.systemInsets(of: host).bottom : 0
                 let height = max(keyboard, guide.usesBottomSafeArea ? safe : 0)
                 run.expect(
-                    "guide \(when)", guide.layoutFrame,
+                    "keyboard guide \(when)", guide.layoutFrame,
                     CGRect(x: 0, y: size.height - height, width: size.width, height: height))
                 run.expect(
-                    "field \(when)", field.frame,
+                    "frame of the field \(when)", field.frame,
                     CGRect(x: 3, y: size.height - height - run.length(5) - 40, width: size.width - 8, height: 40))
                 let reach = max(0, max(keyboard, safe) - gap)
                 run.expect(
-                    "guide of a panel \(when)", inner.layoutFrame,
+                    "keyboard guide of a panel \(when)", inner.layoutFrame,
                     CGRect(x: 0, y: size.height - gap - reach, width: size.width - 13, height: reach))
             }
             check(0, "at first")
             host.setKeyboard(height: run.length(0))
             check(run.length(0), "with a keyboard")
             host.setKeyboard(height: run.length(1))
-            check(run.length(1), "with another")
+            check(run.length(1), "with a keyboard of another height")
             guide.usesBottomSafeArea.toggle()
-            check(run.length(1), "with another rule")
+            check(run.length(1), "with another usesBottomSafeArea")
             host.turn()
             check(run.length(1), "after a turn")
             host.setKeyboard(height: 0)
-            check(0, "without it")
+            check(0, "without the keyboard")
             host.setKeyboard(isVisible: true)
-            if host.orientation == .portrait { check(run.device.keyboardHeight, "with that of the device") }
+            if host.orientation == .portrait { check(run.device.keyboardHeight, "with the keyboard of the device") }
             host.turn()
-            if host.orientation == .portrait { check(run.device.keyboardHeight, "with that of the device, turned") }
+            if host.orientation == .portrait {
+                check(run.device.keyboardHeight, "with the keyboard of the device after another turn")
+            }
             host.setKeyboard(isVisible: false)
-            check(0, "as before")
+            check(0, "without the keyboard of the device")
             host.setKeyboard(height: -1)
-            check(0, "with one that is none")
+            check(0, "with a negative height")
         },
-        // A keyboard that floats, for guides that follow it.
+        // A floating keyboard, for guides that follow it and for others.
         Scenario("keyboard-floating", rules: ["keyboard-2"], limits: [60, 60, 90, 90, 40, 40, 200]) { run in
             let controller = UIViewController()
             let host = run.open(controller)
@@ -88,14 +90,14 @@ extension Scenario {
                 host.settle()
                 let height = max(docked, safe)
                 run.expect(
-                    "guide \(when)", guide.layoutFrame,
+                    "keyboard guide \(when)", guide.layoutFrame,
                     wanted
                         ?? CGRect(x: 0, y: panel.bounds.height - height, width: panel.bounds.width, height: height))
             }
             host.setFloatingKeyboard(frame: keyboard)
-            check(nil, 0, "that does not follow")
+            check(nil, 0, "that does not follow the floating keyboard")
             guide.followsUndockedKeyboard = true
-            check(keyboard.offsetBy(dx: -7, dy: -top), 0, "that follows")
+            check(keyboard.offsetBy(dx: -7, dy: -top), 0, "that follows the floating keyboard")
             placePanel(run.length(4))
             check(keyboard.offsetBy(dx: -7, dy: -run.length(4)), 0, "when its view moved")
             let other = keyboard.offsetBy(dx: 11, dy: 13)
@@ -106,12 +108,12 @@ extension Scenario {
             host.setFloatingKeyboard(frame: keyboard)
             check(keyboard.offsetBy(dx: -7, dy: -run.length(4)), 0, "when it floats again")
             guide.followsUndockedKeyboard = false
-            check(nil, 0, "that follows no more")
+            check(nil, 0, "that no longer follows the floating keyboard")
             guide.followsUndockedKeyboard = true
             host.setFloatingKeyboard(frame: nil)
             check(nil, 0, "without a keyboard")
         },
-        // Notifications with the frames before and after.
+        // The notifications of a keyboard with the frames before and after.
         Scenario("keyboard-notifications", rules: ["keyboard-3"], limits: [300, 300, 300]) { run in
             let host = run.open(UIViewController())
             let log = PostLog()
@@ -130,9 +132,9 @@ extension Scenario {
                         "\(name.rawValue.dropFirst(10).dropLast(12)) from \(text(UIResponder.keyboardFrameBeginUserInfoKey)) to "
                             + text(UIResponder.keyboardFrameEndUserInfoKey))
                     func number(_ key: String) -> Double? { (notification.userInfo?[key] as? NSNumber)?.doubleValue }
-                    run.expect("time", number(UIResponder.keyboardAnimationDurationUserInfoKey), 0)
-                    run.expect("curve", number(UIResponder.keyboardAnimationCurveUserInfoKey), 7)
-                    run.expect("whose it is", number(UIResponder.keyboardIsLocalUserInfoKey), 1)
+                    run.expect("animation duration", number(UIResponder.keyboardAnimationDurationUserInfoKey), 0)
+                    run.expect("animation curve", number(UIResponder.keyboardAnimationCurveUserInfoKey), 7)
+                    run.expect("keyboardIsLocal", number(UIResponder.keyboardIsLocalUserInfoKey), 1)
                 }
             }
             defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
@@ -153,7 +155,8 @@ extension Scenario {
                 old = height
             }
         },
-        // An alert covers the window, leaves what is below, and calls what was chosen when it is gone.
+        // An alert covers the window, and the controller below stays there. The handler of the chosen action runs after the
+        // alert is dismissed.
         Scenario("alert", rules: ["alerts-1", "presentation-1"], limits: [3, 3, 1, 1, 2]) { run in
             let log = CallbackLog()
             let below = LoggedController("below", log)
@@ -168,31 +171,33 @@ extension Scenario {
             }
             for action in actions { alert.addAction(action) }
             for index in 0..<run.numbers[4] { alert.addTextField { $0.placeholder = "hint \(index)" } }
-            run.expect("choices", alert.actions.map { $0.title ?? "" }, actions.map { $0.title ?? "" })
+            run.expect("titles of the actions", alert.actions.map { $0.title ?? "" }, actions.map { $0.title ?? "" })
             run.expect(
-                "fields", (alert.textFields ?? []).map { $0.placeholder ?? "" },
+                "placeholders of the text fields", (alert.textFields ?? []).map { $0.placeholder ?? "" },
                 (0..<run.numbers[4]).map { "hint \($0)" })
-            run.expect("style", alert.preferredStyle, run.flag(2) ? .actionSheet : .alert)
+            run.expect("preferredStyle", alert.preferredStyle, run.flag(2) ? .actionSheet : .alert)
             below.present(alert, animated: true) { log.note("presented") }
             host.settle()
-            run.expect("calls below an alert", log.take(), ["presented"])
-            run.expectObject("what is presented", below.presentedViewController, alert)
-            run.expectObject("who presents", alert.presentingViewController, below)
-            run.expectObject("window of what is below", below.view.window, host.window)
+            run.expect("callbacks of the presenting controller", log.take(), ["presented"])
+            run.expectObject("presentedViewController", below.presentedViewController, alert)
+            run.expectObject("presentingViewController of the alert", alert.presentingViewController, below)
+            run.expectObject("window of the presenting controller's view", below.view.window, host.window)
             run.expectObject("window of the alert", alert.view.window, host.window)
-            run.expect("alert", alert.view.frame, host.window.bounds)
+            run.expect("frame of the alert", alert.view.frame, host.window.bounds)
             host.turn()
-            run.expect("alert after a turn", alert.view.frame, host.window.bounds)
-            run.expect("view below after a turn", below.view.frame, host.window.bounds)
+            run.expect("frame of the alert after a turn", alert.view.frame, host.window.bounds)
+            run.expect("frame of the view below after a turn", below.view.frame, host.window.bounds)
             _ = log.take()
             let index = min(run.numbers[1], run.numbers[0])
             actions[index].isEnabled = !run.flag(3)
             alert.choose(UIAlertAction(title: "stranger", style: .default) { _ in log.note("stranger") })
             alert.choose(actions[index])
             host.settle()
-            run.expect("calls of a choice", log.take(), run.flag(3) ? [] : ["chose \(index) gone"])
-            run.expectObject("what is presented after it", below.presentedViewController, run.flag(3) ? alert : nil)
-            run.expect("window of the alert after it", alert.view.window == nil, !run.flag(3))
+            run.expect("calls after an action was chosen", log.take(), run.flag(3) ? [] : ["chose \(index) gone"])
+            run.expectObject(
+                "presentedViewController after an action was chosen", below.presentedViewController,
+                run.flag(3) ? alert : nil)
+            run.expect("whether the alert has left the window", alert.view.window == nil, !run.flag(3))
         },
     ]
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A column of stacks with items that change places, axes, sizes and gaps, and where all of them lie then.
+/// A vertical stack of stacks whose items change places, axes, sizes and spacings, and the frames of all by the rules.
 private final class NestedStacks {
     let column: UIStackView
     private let items = (0..<6).map { SizedView(width: 12 + CGFloat($0) * 5, height: 28 - CGFloat($0) * 3) }
     private let stacks: [UIStackView]
-    /// The items of each stack, and the stacks of the column, by their numbers and in their order.
+    /// The numbers of the items of each stack, and of the stacks of the column, in their order.
     private var contents = [[0, 1], [2, 3], [4, 5]]
     private var order = [0, 1, 2]
     private var (hiddenItems, hiddenStacks): (Set<Int>, Set<Int>) = ([], [])
@@ -31,7 +31,7 @@ private final class NestedStacks {
         let value = number / 8
         let (item, stack) = (value % 6, value % 3)
         guard let holder = contents.firstIndex(where: { $0.contains(item) }) else { return }
-        // A stack without anything in it has no length that a rule gives.
+        // No rule gives the length of a stack without visible items.
         let isNeeded = shown(holder) == [item]
         let isNeededStack = order.filter { !hiddenStacks.contains($0) } == [stack]
         switch number % 8 {
@@ -41,14 +41,14 @@ private final class NestedStacks {
         case 1, 2:
             let target = value / 6 % 3
             guard target == holder || !isNeeded else { return }
-            // What was said of its gap belongs to the stack that it leaves.
+            // The stack that the item leaves forgets the custom spacing.
             if target != holder { gaps[item] = nil }
             contents[holder].removeAll { $0 == item }
             let place = value / 18 % (contents[target].count + 1)
             contents[target].insert(item, at: place)
             stacks[target].insertArrangedSubview(items[item], at: place)
         case 3:
-            // Gaps along a hidden stack would contradict its length.
+            // The spacings of a hidden vertical stack would contradict its height.
             guard !isVertical[stack], !isNeededStack, order.contains(stack) else { return }
             if hiddenStacks.remove(stack) == nil { hiddenStacks.insert(stack) }
             stacks[stack].isHidden = hiddenStacks.contains(stack)
@@ -93,29 +93,33 @@ private final class NestedStacks {
         let sizes = visible.map(size)
         let width = sizes.map(\.width).max() ?? 0
         let space = visible.dropLast().reduce(0) { $0 + (stackGaps[$1] ?? column.spacing) }
-        run.expect("column", column.frame.size, CGSize(width: width, height: sizes.map(\.height).reduce(space, +)))
+        run.expect(
+            "size of the column", column.frame.size, CGSize(width: width, height: sizes.map(\.height).reduce(space, +)))
         var top: CGFloat = 0
         for (stack, size) in zip(visible, sizes) {
             let left = run.isRightToLeft ? width - size.width : 0
-            run.expect("stack \(stack)", stacks[stack].frame, CGRect(origin: CGPoint(x: left, y: top), size: size))
+            run.expect(
+                "frame of stack \(stack)", stacks[stack].frame, CGRect(origin: CGPoint(x: left, y: top), size: size))
             top += size.height + (stackGaps[stack] ?? column.spacing)
-            run.expect("items of stack \(stack)", stacks[stack].arrangedSubviews, contents[stack].map { items[$0] })
+            run.expect(
+                "arranged subviews of stack \(stack)", stacks[stack].arrangedSubviews, contents[stack].map { items[$0] }
+            )
             var place: CGFloat = 0
             for item in shown(stack) {
                 var frame = CGRect(x: 0, y: 0, width: items[item].width, height: items[item].height)
                 frame.origin = isVertical[stack] ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
                 place += (isVertical[stack] ? frame.height : frame.width) + (gaps[item] ?? CGFloat(3 + stack))
                 if run.isRightToLeft { frame.origin.x = size.width - frame.maxX }
-                run.expect("item \(item) in stack \(stack)", items[item].frame, frame)
+                run.expect("frame of item \(item) in stack \(stack)", items[item].frame, frame)
             }
         }
     }
 }
 
-/// Items that go from one stack to another, while stacks come, go, hide and turn.
+/// Items that move from one stack to another, while stacks move, are hidden and change their axes.
 extension Scenario {
     static let movedItems: [Scenario] = [
-        // Each stack has what it was given last, in its order, with the gaps that were set there.
+        // Each stack arranges the items that it was given last, in their order, with the custom spacings that were set there.
         Scenario(
             "items-that-change-stacks", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13"],
             limits: [20, 511] + Array(repeating: 8 * 72 - 1, count: 9), kinds: 8, share: 2,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Fonts that are as large as each other, and are not the same.
+/// Different fonts of one size.
 private enum OneSizeFont {
     static let count = 9
 
@@ -22,7 +22,7 @@ private enum OneSizeFont {
         }
     }
 
-    /// A view with a text in a font of its own, in one of the text itself, or in both.
+    /// Sets the text of a view with a font of the view, a font of the text, or both.
     static func set(_ font: UIFont, _ attributed: UIFont?, _ adjusts: Bool, of view: UIView) {
         let text = "11.1 AVAT words of 7 lines To"
         let other = attributed.map { NSAttributedString(string: text, attributes: [.font: $0]) }
@@ -46,10 +46,10 @@ private enum OneSizeFont {
     }
 }
 
-/// Fonts that take each other's places.
+/// Fonts that replace each other.
 extension Scenario {
     static let oneSizeFonts: [Scenario] = [
-        // Another font of the same size counts as any other one, at once and at each text size.
+        // A different font of the same size takes effect as any other font does, at once and at each text size.
         Scenario(
             "fonts-of-one-size", rules: ["text-3", "text-4", "text-7", "text-18", "passes-5"],
             limits: [4, 2, 4, 1] + Array(repeating: OneSizeFont.count * 12 - 1, count: 4), kinds: OneSizeFont.count
@@ -92,7 +92,7 @@ extension Scenario {
                 OneSizeFont.set(font, attributed, adjusts, of: fresh)
                 let other = PropertyStage(run, fresh, width: run.numbers[1])
                 run.expectSame(found, other.picture(), " in font \(kind) in turn \(turn)")
-                // Only one of the windows hears of other text sizes.
+                // Only one window follows the text size.
                 other.host.window.rootViewController = nil
             }
         }

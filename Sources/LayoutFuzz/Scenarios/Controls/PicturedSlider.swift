@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A slider with pictures at its ends and on its thumb, by state.
+/// A slider with images at both ends and thumb images by state.
 final class PicturedSlider {
     private static let states: [UIControl.State] = [
         .normal, .highlighted, .disabled, .selected, [.highlighted, .disabled], [.highlighted, .selected],
@@ -46,25 +46,25 @@ final class PicturedSlider {
 
     func check(_ run: ScenarioRun, _ when: String) {
         run.expect(
-            "slider \(when)", slider.frame,
+            "frame of the slider \(when)", slider.frame,
             CGRect(x: 23, y: 300, width: wide.constant + 4, height: run.uikit >= .iOS26 ? 34 : 31))
         let room = CGRect(x: 7, y: -5, width: 220, height: 61)
         let track = slider.trackRect(forBounds: room)
         run.expect("start of the track \(when)", track.minX, 7 + ends[0].width)
         run.expect("end of the track \(when)", track.maxX, 227 - ends[1].width)
-        run.expect("middle of the track \(when)", track.midY, 25.5)
+        run.expect("center of the track \(when)", track.midY, 25.5)
         let place = Self.states.firstIndex(of: slider.state)
         guard let size = place.flatMap({ thumbs[$0] }) ?? thumbs[0] else {
-            return run.expectObject("picture of the thumb \(when)", slider.currentThumbImage, nil)
+            return run.expectObject("currentThumbImage \(when)", slider.currentThumbImage, nil)
         }
-        run.expect("picture of the thumb \(when)", slider.currentThumbImage?.size, size)
+        run.expect("size of the thumb image \(when)", slider.currentThumbImage?.size, size)
         let thumb = slider.thumbRect(forBounds: room, trackRect: track, value: slider.value)
         let length = bounded.greatest - bounded.least
         let share = length > 0 ? (bounded.value - bounded.least) / length : 0
         run.expect("size of the thumb \(when)", thumb.size, size)
-        run.expect("middle of the thumb \(when)", thumb.midY, 25.5)
+        run.expect("center of the thumb \(when)", thumb.midY, 25.5)
         run.expect(
-            "start of the thumb \(when)", thumb.minX,
+            "left of the thumb \(when)", thumb.minX,
             7 + ends[0].width + CGFloat(share) * (track.width - size.width), within: 0.02)
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Bars of an app's own.
+/// Subclasses of bars.
 private final class OwnNavigationBar: UINavigationBar {}
 private final class OwnToolbar: UIToolbar {}
 private final class OwnTabBar: UITabBar {}
 
-/// Bars that no controller has.
+/// Bars that belong to no container controller.
 extension Scenario {
     static let placedBars: [Scenario] = [
-        // A bar that constraints place is as high as bars are, and as wide as they say. It resists and hugs as other
-        // content does.
+        // A bar with constraints has the height of its class and the width that the constraints give. Its content priorities
+        // work as those of other views.
         Scenario(
             "bars-that-constraints-place", rules: ["bars-1", "bars-3", "controls-1"],
             limits: [5, 5, 90, 90, 999, 200, 1, 1, 40, 1],
@@ -33,11 +33,11 @@ extension Scenario {
             func checkContent(_ when: String) {
                 for (bar, height) in [(upper, upperHeight), (lower, lowerHeight)] {
                     run.expect(
-                        "content of a bar \(when)", bar.intrinsicContentSize,
+                        "intrinsic size of a bar \(when)", bar.intrinsicContentSize,
                         CGSize(width: UIView.noIntrinsicMetric, height: height))
                 }
             }
-            checkContent("by itself")
+            checkContent("without constraints")
             let content = UIView()
             for view in [upper, lower, content] {
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -61,10 +61,12 @@ extension Scenario {
                 host.settle()
                 let (width, whole) = (root.bounds.width - 2 * side, root.bounds.height)
                 run.expect(
-                    "upper bar \(when)", upper.frame, CGRect(x: side, y: 20, width: width, height: height))
-                run.expect("content \(when)", content.frame, CGRect(x: side, y: 20 + height, width: width, height: 31))
+                    "frame of the upper bar \(when)", upper.frame, CGRect(x: side, y: 20, width: width, height: height))
                 run.expect(
-                    "lower bar \(when)", lower.frame,
+                    "frame of the content \(when)", content.frame,
+                    CGRect(x: side, y: 20 + height, width: width, height: 31))
+                run.expect(
+                    "frame of the lower bar \(when)", lower.frame,
                     CGRect(
                         x: side, y: run.flag(7) ? whole - lowerHeight : 51 + height, width: width, height: lowerHeight))
                 checkContent(when)
@@ -72,10 +74,11 @@ extension Scenario {
             check(upperHeight, "at first")
             for (bar, height) in [(upper, upperHeight), (lower, lowerHeight)] {
                 run.expect(
-                    "least height of a bar", bar.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height,
+                    "compressed height of a bar",
+                    bar.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height,
                     height)
             }
-            // What bars show, and whether content is under them, is no height.
+            // Items and translucency have no effect on the height.
             for bar in [upper, lower] {
                 bar.isTranslucent.toggle()
                 (bar as? UINavigationBar)?.items = [UINavigationItem(title: "title")]
@@ -83,7 +86,8 @@ extension Scenario {
                 (bar as? UITabBar)?.items = [UITabBarItem(title: "title", image: nil, tag: 1)]
             }
             check(upperHeight, "with items")
-            // A height that is weaker than the content's priorities gives way: 750 against less, 250 against more.
+            // A height constraint gives way to stronger content priorities: resistance 750 against a smaller height, hugging
+            // 250 against a larger one.
             let priority = Float(run.numbers[4])
             if priority > 0, priority != 250, priority != 750 {
                 tall.priority = UILayoutPriority(rawValue: priority)
@@ -95,11 +99,11 @@ extension Scenario {
             }
             tall.priority = .required
             tall.isActive = true
-            check(run.length(5), "with a height of its own")
+            check(run.length(5), "with a required height")
             tall.isActive = false
-            check(upperHeight, "without it")
+            check(upperHeight, "without a height")
             guard run.flag(9), run.uikit >= .iOS9_10 else { return }
-            // In a column of a stack.
+            // In a vertical stack view.
             let stack = UIStackView(arrangedSubviews: [upper, content, lower])
             stack.axis = .vertical
             stack.spacing = 5
@@ -115,10 +119,11 @@ extension Scenario {
             var y: CGFloat = 0
             for (view, height) in zip([upper, content, lower], heights) {
                 run.expect(
-                    "item of a stack", view.frame, CGRect(x: 0, y: y, width: root.bounds.width, height: height))
+                    "frame of a view in a stack", view.frame,
+                    CGRect(x: 0, y: y, width: root.bounds.width, height: height))
                 y += height + 5
             }
-            run.expect("stack of bars", stack.frame.height, upperHeight + lowerHeight + 41)
+            run.expect("height of a stack of bars", stack.frame.height, upperHeight + lowerHeight + 41)
         }
     ]
 }

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// What an app said of what is shown large of a view.
+/// The large content that an app has set for a view.
 private struct LargeContent {
     var title: String?
-    var picture: UIImage?
+    var image: UIImage?
     var (isShown, scales) = (false, false)
     var insets = UIEdgeInsets.zero
 }
 
-/// Two views with what is shown large of them, and the interactions that show it.
+/// Two views with large content, and the interactions that show it.
 private final class LargeContents {
     private let views = [UIView(), UIImageView()]
     private let interactions = [UILargeContentViewerInteraction(), UILargeContentViewerInteraction()]
@@ -24,8 +24,8 @@ private final class LargeContents {
             contents[which].title = value % 3 == 0 ? nil : "title \(value)"
             view.largeContentTitle = contents[which].title
         case 1:
-            contents[which].picture = value % 3 == 0 ? nil : UIImage(size: CGSize(width: value, height: 9))
-            view.largeContentImage = contents[which].picture
+            contents[which].image = value % 3 == 0 ? nil : UIImage(size: CGSize(width: value, height: 9))
+            view.largeContentImage = contents[which].image
         case 2:
             contents[which].isShown.toggle()
             view.showsLargeContentViewer = contents[which].isShown
@@ -46,11 +46,12 @@ private final class LargeContents {
 
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, (view, content)) in zip(views, contents).enumerated() {
-            run.expect("large title of \(index) \(when)", view.largeContentTitle, content.title)
-            run.expectObject("large picture of \(index) \(when)", view.largeContentImage, content.picture)
-            run.expect("whether \(index) is shown large \(when)", view.showsLargeContentViewer, content.isShown)
-            run.expect("whether its picture grows \(when)", view.scalesLargeContentImage, content.scales)
-            run.expect("insets of its picture \(when)", view.largeContentImageInsets, content.insets)
+            run.expect("largeContentTitle of view \(index) \(when)", view.largeContentTitle, content.title)
+            run.expectObject("largeContentImage of view \(index) \(when)", view.largeContentImage, content.image)
+            run.expect(
+                "showsLargeContentViewer of view \(index) \(when)", view.showsLargeContentViewer, content.isShown)
+            run.expect("scalesLargeContentImage of view \(index) \(when)", view.scalesLargeContentImage, content.scales)
+            run.expect("largeContentImageInsets of view \(index) \(when)", view.largeContentImageInsets, content.insets)
         }
         for (index, interaction) in interactions.enumerated() {
             run.expectObject("view of interaction \(index) \(when)", interaction.view, places[index].map { views[$0] })
@@ -58,10 +59,10 @@ private final class LargeContents {
     }
 }
 
-/// Calls of controls that few apps make.
+/// Methods of controls that few apps use.
 extension Scenario {
     static let rareControls: [Scenario] = [
-        // What is shown large of a view is what was said last of this one; an interaction belongs to the last view it came to.
+        // Each view has the large content that was set last. An interaction belongs to the last view to which it was added.
         Scenario(
             "large-contents-of-views", rules: ["source-2"], limits: Array(repeating: 14 * 8 - 1, count: 12), kinds: 7
         ) {
@@ -72,7 +73,8 @@ extension Scenario {
                 contents.check(run, "after turn \(turn)")
             }
         },
-        // A row of dots says how large it would be with others; a picker has the date that was set last, in either way.
+        // A page control gives its size for any number of pages. A date picker has the date that was set last, by either
+        // method.
         Scenario(
             "dots-and-dates-that-are-set", rules: ["controls-2", "source-2"],
             limits: Array(repeating: 4 * 14 - 1, count: 8)
@@ -92,24 +94,27 @@ extension Scenario {
                 default:
                     let other = UIPageControl()
                     other.numberOfPages = value
-                    run.expect("size of \(value) dots", dots.size(forNumberOfPages: value), other.intrinsicContentSize)
                     run.expect(
-                        "size of fewer than none", dots.size(forNumberOfPages: -1 - value),
+                        "size for \(value) pages", dots.size(forNumberOfPages: value), other.intrinsicContentSize)
+                    run.expect(
+                        "size for a negative number of pages", dots.size(forNumberOfPages: -1 - value),
                         dots.size(forNumberOfPages: 0))
                 }
                 run.expect("date after turn \(turn)", dates.date, date)
-                run.expect("size after turn \(turn)", dots.size(forNumberOfPages: pages), dots.intrinsicContentSize)
+                run.expect(
+                    "size for the present number of pages after turn \(turn)", dots.size(forNumberOfPages: pages),
+                    dots.intrinsicContentSize)
             }
         },
-        // A picture's asset gives the picture itself where none was registered for such traits.
+        // An image asset gives the first image for traits without a registered image.
         Scenario("pictures-that-stand-in", rules: ["source-2"], limits: Array(repeating: 2 * 3 * 20 - 1, count: 6)) {
             run in
-            let picture = UIImage(size: CGSize(width: 31, height: 17))
+            let image = UIImage(size: CGSize(width: 31, height: 17))
             let kinds = [
                 UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
                 UITraitCollection(userInterfaceStyle: .light),
             ]
-            guard let asset = picture.imageAsset else { return run.expect("whether there is an asset", false, true) }
+            guard let asset = image.imageAsset else { return run.expect("whether there is an asset", false, true) }
             var registered: [UIImage?] = [nil, nil, nil]
             for (turn, number) in run.numbers.enumerated() {
                 let (kind, value) = (number / 2 % 3, number / 6)
@@ -123,10 +128,10 @@ extension Scenario {
                 }
                 for (index, traits) in kinds.enumerated() {
                     run.expectObject(
-                        "picture for traits \(index) after turn \(turn)", asset.image(with: traits),
-                        registered[index] ?? picture)
+                        "image for traits \(index) after turn \(turn)", asset.image(with: traits),
+                        registered[index] ?? image)
                 }
-                run.expectObject("asset after turn \(turn)", picture.imageAsset, asset)
+                run.expectObject("imageAsset after turn \(turn)", image.imageAsset, asset)
             }
         },
     ]

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// A view that lets movements begin, or not.
+/// A view that allows gestures to begin, or not.
 private final class AskedView: UIView {
     var consents = true
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
 }
 
-/// A delegate that does so.
+/// A delegate that allows gestures to begin, or not.
 private final class AskedDelegate: UIGestureRecognizerDelegate {
     var consents = true
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
 }
 
-/// Two recognizers that come to two views and leave them, and whom they tell.
+/// Two gesture recognizers that are added to two views and removed from them, and their targets.
 private final class RecognizerHistory {
     private typealias State = UIGestureRecognizer.State
 
@@ -23,12 +23,12 @@ private final class RecognizerHistory {
     private let delegates = [AskedDelegate(), AskedDelegate()]
     private let log = CallbackLog()
     private var targets: [NamedTarget] = []
-    /// By recognizer, numbers of targets and their methods.
+    /// For each recognizer the numbers of its targets and their methods.
     private var added: [[[Int]]] = [[], []]
     private var lists: [[Int]] = [[], []]
     private var isOn = [true, true]
     private var hasDelegate = [false, false]
-    /// The one that recognizes.
+    /// The recognizer that recognizes now.
     private var running = 0
 
     init() {
@@ -66,7 +66,7 @@ private final class RecognizerHistory {
             lists[view].append(which)
             views[view].addGestureRecognizer(recognizer)
         case 3:
-            // One that is another view's stays there.
+            // A recognizer of another view stays there.
             let other = value / 12 % 2
             lists[other].removeAll { $0 == which }
             views[other].removeGestureRecognizer(recognizer)
@@ -79,16 +79,17 @@ private final class RecognizerHistory {
             recognizer.delegate = hasDelegate[which] ? delegates[which] : nil
         case 6: views[view].consents.toggle()
         case 7 where isOn[which]:
-            // As a recognizer of the app's own goes on, whoever would refuse it.
+            // The app sets these states itself, so that no view and no delegate can refuse them.
             let states: [State] = [[.began, .cancelled], [.began, .changed, .changed, .ended], [.ended], [.failed]][
                 value % 4]
             running = which
             for state in states { recognizer.state = state }
             if states == [.failed] { recognizer.state = .possible }
             run.expect(
-                "calls of the app's own movement \(when)", log.take(), states == [.failed] ? [] : calls(which, states))
+                "calls when the app sets the states \(when)", log.take(),
+                states == [.failed] ? [] : calls(which, states))
         case 8:
-            // The object goes, and another one is in its place.
+            // The target is gone, and a new object has its number.
             targets[target] = makeTarget(target)
             for index in added.indices { added[index].removeAll { $0[0] == target } }
         case 9:
@@ -115,21 +116,22 @@ private final class RecognizerHistory {
         }
         for (index, recognizer) in recognizers.enumerated() {
             let home = owner(index)
-            run.expectObject("view of \(index) \(when)", recognizer.view, home.map { views[$0] })
+            run.expectObject("view of recognizer \(index) \(when)", recognizer.view, home.map { views[$0] })
             running = index
             recognizer.recognize()
             let isLet = home.map { views[$0].consents } ?? true && (!hasDelegate[index] || delegates[index].consents)
             run.expect(
-                "calls of \(index) \(when)", log.take(), isOn[index] && isLet ? calls(index, movements[index]) : [])
-            run.expect("state of \(index) \(when)", recognizer.state, .possible)
+                "calls of recognizer \(index) \(when)", log.take(),
+                isOn[index] && isLet ? calls(index, movements[index]) : [])
+            run.expect("state of recognizer \(index) \(when)", recognizer.state, .possible)
         }
     }
 }
 
 extension Scenario {
     static let recognizerHistories: [Scenario] = [
-        // A recognizer tells those that it has now, in their order and at each state, if it is on and nobody refuses it; views have
-        // theirs in the order in which they came.
+        // An enabled recognizer calls its present targets in their order at each state, unless its view or its delegate
+        // refuses. A view lists its recognizers in the order in which they were added.
         Scenario(
             "recognizers-of-any-history", rules: ["actions-4"], limits: Array(repeating: 10 * 2 * 48 - 1, count: 14),
             kinds: 10

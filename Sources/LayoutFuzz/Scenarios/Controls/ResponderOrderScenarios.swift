@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what a field says, with what is in it at that time, and may put something else in.
+/// A delegate that records its calls with the text at that time, and may set another text.
 private final class FieldNotes: UITextFieldDelegate {
     var told: [String] = []
-    /// What it puts in when editing begins.
+    /// The text that it sets when editing begins.
     var filled: String?
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -17,7 +17,7 @@ private final class FieldNotes: UITextFieldDelegate {
     }
 }
 
-/// Hears of the end of editing, and does not want it.
+/// A delegate that refuses the end of editing and records its calls.
 private final class LeavingListener: UITextFieldDelegate, UITextViewDelegate {
     var told: [String] = []
 
@@ -32,10 +32,11 @@ private final class LeavingListener: UITextFieldDelegate, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { told.append("ended") }
 }
 
-/// What happens around the first responder.
+/// Changes of the first responder.
 extension Scenario {
     static let responderOrders: [Scenario] = [
-        // A field that clears itself is empty before anybody hears that it is edited, and keeps what comes then.
+        // A field with clearsOnBeginEditing is empty before its delegate hears that editing began. A text that is set then
+        // stays.
         Scenario("fields-that-clear", rules: [], limits: [1, 1, 2]) { run in
             let (host, root) = run.openPlain()
             let field = UITextField(frame: CGRect(x: 10, y: 80, width: 100, height: 30))
@@ -51,13 +52,18 @@ extension Scenario {
                 field.becomeFirstResponder()
                 host.settle()
                 run.expect(
-                    "what was told at \(turn)", notes.told, ["should before", run.flag(0) ? "did " : "did before"])
-                run.expect("text at \(turn)", field.text, run.flag(1) ? "filled" : run.flag(0) ? "" : "before")
+                    "delegate calls in turn \(turn)", notes.told,
+                    ["should before", run.flag(0) ? "did " : "did before"])
+                run.expect(
+                    "text during editing in turn \(turn)", field.text,
+                    run.flag(1) ? "filled" : run.flag(0) ? "" : "before")
                 field.resignFirstResponder()
-                run.expect("text after \(turn)", field.text, run.flag(1) ? "filled" : run.flag(0) ? "" : "before")
+                run.expect(
+                    "text after editing in turn \(turn)", field.text,
+                    run.flag(1) ? "filled" : run.flag(0) ? "" : "before")
             }
         },
-        // A method without an object goes up from the first responder, or from who sends it where there is none.
+        // An action without a target goes up the responder chain from the first responder, or from its sender if there is none.
         Scenario("methods-up-the-chain", rules: ["actions-2"], limits: Array(repeating: 7, count: 6)) { run in
             let (host, root) = run.openPlain()
             let holders = ["a", "b"].map { NamedTarget($0) }
@@ -87,13 +93,14 @@ extension Scenario {
                     controls[sender].sendActions(for: .touchDown)
                     for (index, holder) in holders.enumerated() {
                         run.expect(
-                            "calls of \(index) from \(sender) at \(turn)", holder.told.count,
+                            "calls of view \(index) from control \(sender) at \(turn)", holder.told.count,
                             index == first ?? sender ? 1 : 0)
                     }
                 }
             }
         },
-        // What is edited and leaves its window, alone or with what it is in, is edited no more; what moves in a window is.
+        // A view that leaves its window, alone or with a superview, is no longer the first responder. A view that moves
+        // within its window still is.
         Scenario(
             "fields-that-leave", rules: ["controls-25"], limits: [1] + Array(repeating: 4 * 6 - 1, count: 9), kinds: 4
         ) { run in
@@ -113,7 +120,7 @@ extension Scenario {
                 listener.told = []
                 switch number % 4 {
                 case 0:
-                    run.expect("whether it begins", part.becomeFirstResponder(), true)
+                    run.expect("becomeFirstResponder", part.becomeFirstResponder(), true)
                     isFirst = true
                 case 1: boxes[value % 3].addSubview(part)
                 case 2: part.removeFromSuperview()
@@ -123,8 +130,8 @@ extension Scenario {
                 }
                 let leaves = isFirst && window != nil && window !== part.window
                 if leaves { isFirst = false }
-                run.expect("what is told at \(turn)", listener.told, leaves ? ["ended"] : [])
-                run.expect("whether it is first after \(turn)", part.isFirstResponder, isFirst)
+                run.expect("delegate calls after turn \(turn)", listener.told, leaves ? ["ended"] : [])
+                run.expect("isFirstResponder after \(turn)", part.isFirstResponder, isFirst)
                 guard value % 2 == 0 else { continue }
                 host.settle()
                 other.settle()

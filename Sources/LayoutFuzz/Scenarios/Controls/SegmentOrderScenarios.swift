@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a segment was given.
+/// The properties of a segment.
 private struct Segment {
     var title: String?
     var imageWidth: CGFloat?
@@ -9,7 +9,7 @@ private struct Segment {
     var reacts = true
 }
 
-/// Segments, and what each keeps when others come and go.
+/// Segments that keep their properties while others are inserted and removed.
 extension Scenario {
     static let segmentOrders: [Scenario] = [
         Scenario(
@@ -21,26 +21,29 @@ extension Scenario {
             var chosen = UISegmentedControl.noSegment
             let control = UISegmentedControl(items: wanted.map { $0.title ?? "" })
             let host = run.place([(control, 3, 4)])
-            func picture(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 6)) }
+            func image(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 6)) }
             func check(_ when: String) {
                 host.settle()
-                run.expect("segments \(when)", control.numberOfSegments, wanted.count)
-                run.expect("which is chosen \(when)", control.selectedSegmentIndex, chosen)
+                run.expect("number of segments \(when)", control.numberOfSegments, wanted.count)
+                run.expect("selected segment \(when)", control.selectedSegmentIndex, chosen)
                 for (index, segment) in wanted.enumerated() {
-                    run.expect("title \(index) \(when)", control.titleForSegment(at: index), segment.title)
+                    run.expect("title of segment \(index) \(when)", control.titleForSegment(at: index), segment.title)
                     run.expect(
-                        "picture \(index) \(when)", control.imageForSegment(at: index)?.size.width, segment.imageWidth)
-                    run.expect("width \(index) \(when)", control.widthForSegment(at: index), segment.width)
+                        "image width of segment \(index) \(when)", control.imageForSegment(at: index)?.size.width,
+                        segment.imageWidth)
+                    run.expect("width of segment \(index) \(when)", control.widthForSegment(at: index), segment.width)
                     run.expect(
-                        "whether \(index) reacts \(when)", control.isEnabledForSegment(at: index), segment.reacts)
+                        "isEnabled of segment \(index) \(when)", control.isEnabledForSegment(at: index), segment.reacts)
                 }
                 let fresh = UISegmentedControl(
                     items: wanted.map { segment -> Any in
-                        if let width = segment.imageWidth { return picture(width) }
+                        if let width = segment.imageWidth { return image(width) }
                         return segment.title ?? ""
                     })
-                run.expect("size \(when)", control.intrinsicContentSize, fresh.intrinsicContentSize)
-                run.expect("place \(when)", control.bounds.width, fresh.intrinsicContentSize.width, within: run.pixel)
+                run.expect("intrinsic size \(when)", control.intrinsicContentSize, fresh.intrinsicContentSize)
+                run.expect(
+                    "width of the control \(when)", control.bounds.width, fresh.intrinsicContentSize.width,
+                    within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
@@ -54,7 +57,7 @@ extension Scenario {
                     wanted.insert(Segment(title: "new \(value)"), at: min(place, wanted.count))
                 case 1:
                     let width = CGFloat(value * 7)
-                    control.insertSegment(with: picture(width), at: place, animated: animated)
+                    control.insertSegment(with: image(width), at: place, animated: animated)
                     if chosen >= min(place, wanted.count) { chosen += 1 }
                     wanted.insert(Segment(imageWidth: width), at: min(place, wanted.count))
                 case 2:
@@ -69,7 +72,7 @@ extension Scenario {
                     if known { (wanted[place].title, wanted[place].imageWidth) = ("title \(value)", nil) }
                 case 4:
                     let width = CGFloat(value * 5)
-                    control.setImage(picture(width), forSegmentAt: place)
+                    control.setImage(image(width), forSegmentAt: place)
                     if known { (wanted[place].title, wanted[place].imageWidth) = (nil, width) }
                 case 5:
                     control.setWidth(CGFloat(value * 9), forSegmentAt: place)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A control through which each call of a method goes, and which may keep it to itself.
+/// A control that records the calls of its sendAction method, and may not pass them on.
 private final class SendingControl: UIControl {
     var passes = true
     var sent: [String] = []
@@ -12,14 +12,14 @@ private final class SendingControl: UIControl {
     }
 }
 
-/// Two views with methods, one beside the other, with a field and a control in each.
+/// Two views with action methods, each with a field and a control.
 private final class SentMethods {
     static let kinds = 6
 
     private let holders = ["a", "b"].map { NamedTarget($0) }
     private let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 3, y: 5, width: 60, height: 30)) }
     private let controls = (0..<2).map { _ in SendingControl(frame: CGRect(x: 4, y: 45, width: 50, height: 20)) }
-    /// What was added to each control: the holder that is called, 2 for the chain, and the method.
+    /// The actions of each control: the view to call, or 2 for the responder chain, and the method.
     private var added: [[(target: Int, method: Int)]] = [[], []]
     private var first: Int?
     private let run: ScenarioRun
@@ -36,41 +36,42 @@ private final class SentMethods {
 
     private func method(_ index: Int) -> Selector { Selector(NamedTarget.methods[index]) }
 
-    /// What a holder notes of a call.
+    /// What a view records of a call.
     private func words(_ method: Int, byControl: Bool) -> String {
         NamedTarget.methods[method] + (byControl && method > 0 ? " sender" : "")
     }
 
-    /// Sends a method by the app: from a control, a field or nobody, to a holder or up the chain.
+    /// Sends a method with UIApplication.sendAction: from a control, a field or no sender, to a view or up the responder chain.
     private func send(_ value: Int) {
         let (from, to, method) = (value % 5, value / 5 % 4, value / 20 % 3)
         let sender: UIView? = from < 2 ? controls[from] : from < 4 ? fields[from - 2] : nil
         let target: NamedTarget? = to < 2 ? holders[to] : nil
-        // A method that nobody has is found nowhere in the chain.
+        // No object of the responder chain has this method.
         let isKnown = to < 3
         let name = isKnown ? self.method(method) : Selector("nobodyHasThis:")
         let found = UIApplication.shared.sendAction(name, to: target, from: sender, for: to == 1 ? UIEvent() : nil)
         let begin = first ?? (from < 4 ? from % 2 : nil)
         let called = isKnown ? (to < 2 ? to : begin) : nil
-        run.expect("whether somebody was called", found, called != nil)
+        run.expect("result of UIApplication.sendAction", found, called != nil)
         for (index, holder) in holders.enumerated() {
             let wanted = index == called ? ["\(holder.name) " + words(method, byControl: from < 4)] : []
-            run.expect("calls of \(index) by the app", holder.told, wanted)
+            run.expect("calls of view \(index) by UIApplication", holder.told, wanted)
         }
     }
 
-    /// Sends what a control has: each goes through its own method, and to nobody where it keeps it.
+    /// Sends the actions of a control. Each goes through its sendAction method, and goes no further if this does not pass it
+    /// on.
     private func touch(_ index: Int) {
         let control = controls[index]
         control.sendActions(for: .touchDown)
         let sent = added[index].map { one in
             NamedTarget.methods[one.method] + " to \(one.target < 2 ? holders[one.target].name : "the chain")"
         }
-        run.expect("what goes through control \(index)", control.sent, sent)
+        run.expect("sendAction calls of control \(index)", control.sent, sent)
         for (place, holder) in holders.enumerated() {
             let wanted = added[index].filter { ($0.target < 2 ? $0.target : first ?? index) == place }
                 .map { "\(holder.name) " + words($0.method, byControl: true) }
-            run.expect("calls of \(place) by control \(index)", holder.told, control.passes ? wanted : [])
+            run.expect("calls of view \(place) by control \(index)", holder.told, control.passes ? wanted : [])
         }
     }
 
@@ -102,7 +103,8 @@ private final class SentMethods {
 
 extension Scenario {
     static let sentMethods: [Scenario] = [
-        // Who sends a method hears whether somebody has it; what a control has goes through its own method.
+        // UIApplication.sendAction returns whether an object has the method. Controls send their actions through their own
+        // sendAction method.
         Scenario(
             "methods-sent-by-hand", rules: ["actions-1", "actions-2"],
             limits: Array(repeating: SentMethods.kinds * 60 - 1, count: 10), kinds: SentMethods.kinds

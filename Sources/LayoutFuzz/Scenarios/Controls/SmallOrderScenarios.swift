@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A control that notes how it follows a finger.
+/// A control that records how it tracks a touch.
 private final class FollowingControl: UIControl {
     let log = CallbackLog()
     var begins = true
-    /// After so many moves it does not follow any longer.
+    /// The number of moves after which it no longer tracks.
     var moves = 99
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -20,10 +20,10 @@ private final class FollowingControl: UIControl {
     override func cancelTracking(with event: UIEvent?) { log.note("cancel") }
 }
 
-/// Fingers on controls, steps that are taken back, parts of sliders, and coordinates of the screen.
+/// Touches on controls, undo, parts of sliders, and coordinates of the screen.
 extension Scenario {
     static let smallOrders: [Scenario] = [
-        // What a control sends for a finger that goes in and out.
+        // The events and tracking calls of a control for a touch that moves in and out.
         Scenario(
             "fingers-on-controls", rules: ["actions-6"],
             limits: [1, 1, 5, 1, 1] + Array(repeating: 139, count: 4)
@@ -46,9 +46,9 @@ extension Scenario {
             touch.tapCount = run.flag(3) ? 2 : 1
             var model = (follows: false, isInside: true, isLit: false, moves: run.numbers[2])
             func check(_ when: String, _ wanted: [String]) {
-                run.expect("what is sent \(when)", control.log.take().sorted(), wanted.sorted())
-                run.expect("whether a finger is followed \(when)", control.isTracking, model.follows)
-                run.expect("whether it is highlighted \(when)", control.isHighlighted, model.isLit)
+                run.expect("events and tracking calls \(when)", control.log.take().sorted(), wanted.sorted())
+                run.expect("isTracking \(when)", control.isTracking, model.follows)
+                run.expect("isHighlighted \(when)", control.isHighlighted, model.isLit)
             }
             touch.move(to: CGPoint(x: 40, y: 50))
             control.touchesBegan([touch], with: event)
@@ -63,7 +63,7 @@ extension Scenario {
                 touch.move(to: point)
                 control.touchesMoved([touch], with: event)
                 guard model.follows else {
-                    check("of a move that nobody follows", [])
+                    check("after a move that is not tracked", [])
                     continue
                 }
                 let was = model.isInside
@@ -71,11 +71,11 @@ extension Scenario {
                 model.moves -= 1
                 if model.moves < 0 {
                     (model.follows, model.isLit) = (false, false)
-                    check("of the last move", ["end"])
+                    check("after the move that ends tracking", ["end"])
                 } else {
                     model.isLit = model.isInside
                     check(
-                        "of a move",
+                        "after a move",
                         (was == model.isInside ? [] : [model.isInside ? "enter" : "exit"])
                             + [model.isInside ? "in" : "out"])
                 }
@@ -84,13 +84,13 @@ extension Scenario {
             (model.follows, model.isLit) = (false, false)
             if run.flag(4) {
                 control.touchesCancelled([touch], with: event)
-                check("of a touch that is taken away", followed ? ["cancel", "cancelled"] : [])
+                check("after touchesCancelled", followed ? ["cancel", "cancelled"] : [])
             } else {
                 control.touchesEnded([touch], with: event)
-                check("of an end", followed ? ["end", model.isInside ? "up in" : "up out"] : [])
+                check("after touchesEnded", followed ? ["end", model.isInside ? "up in" : "up out"] : [])
             }
         },
-        // Where parts of a control lie from side to side, in both directions of the text.
+        // The effective alignment of the content, in both directions of the text.
         Scenario("sides-of-controls", rules: ["direction-3"], limits: [5, 2]) { run in
             let (_, root) = run.openPlain()
             let control = UIControl(frame: CGRect(x: 0, y: 90, width: 40, height: 40))
@@ -105,22 +105,22 @@ extension Scenario {
                 case .trailing: isMirrored ? .left : .right
                 default: sides[run.numbers[0]]
                 }
-            run.expect("side", control.effectiveContentHorizontalAlignment, wanted)
+            run.expect("effectiveContentHorizontalAlignment", control.effectiveContentHorizontalAlignment, wanted)
         },
-        // A step that is taken back and done again ends where it was, however steps are put together.
+        // Undo and redo restore the earlier values, however changes are grouped.
         Scenario(
             "undo-in-any-order", rules: ["source-2"], limits: [4] + Array(repeating: 8 * 9 - 1, count: 12)
         ) { run in
             final class Value { var number = 0 }
             let (manager, value) = (UndoManager(), Value())
-            // A new manager remembers all.
+            // By default an undo manager has no limit.
             if run.flag(0) { manager.levelsOfUndo = run.numbers[0] + 1 }
             func set(_ number: Int) {
                 let old = value.number
                 manager.registerUndo(withTarget: value) { _ in set(old) }
                 value.number = number
             }
-            // Numbers that an undo and a redo come back to; what is registered while off is lost.
+            // The values that undo and redo restore. Changes without registration are lost.
             var (undos, redos): ([Int], [Int]) = ([], [])
             var group: Int?
             var isOff = false
@@ -142,12 +142,12 @@ extension Scenario {
                     redos.append(old)
                     let wanted = undos.removeLast()
                     manager.undo()
-                    run.expect("number after it was taken back", value.number, wanted)
+                    run.expect("number after undo", value.number, wanted)
                 case 4 where manager.groupingLevel == 0 && !isOff && !redos.isEmpty:
                     undos.append(old)
                     let wanted = redos.removeLast()
                     manager.redo()
-                    run.expect("number after it was done again", value.number, wanted)
+                    run.expect("number after redo", value.number, wanted)
                 case 5 where manager.groupingLevel == 0:
                     manager.beginUndoGrouping()
                     group = nil
@@ -157,13 +157,13 @@ extension Scenario {
                     group = nil
                 case 7 where manager.groupingLevel == 0:
                     if new == 9 {
-                        // What forgets all also remembers again.
+                        // This call also enables registration again.
                         manager.removeAllActions()
                         (undos, redos, isOff) = ([], [], false)
                     } else if isOff {
                         manager.enableUndoRegistration()
                         isOff = false
-                        // What was changed meanwhile is in no step.
+                        // Changes without registration belong to no step, so the steps before them are removed.
                         manager.removeAllActions()
                         (undos, redos) = ([], [])
                     } else {
@@ -172,12 +172,12 @@ extension Scenario {
                     }
                 default: break
                 }
-                run.expect("whether there is something to take back", manager.canUndo, !undos.isEmpty || group != nil)
-                run.expect("whether there is something to do again", manager.canRedo, !redos.isEmpty)
-                run.expect("whether changes count", manager.isUndoRegistrationEnabled, !isOff)
+                run.expect("canUndo", manager.canUndo, !undos.isEmpty || group != nil)
+                run.expect("canRedo", manager.canRedo, !redos.isEmpty)
+                run.expect("isUndoRegistrationEnabled", manager.isUndoRegistrationEnabled, !isOff)
             }
         },
-        // The thumb lies at its share of the track, which the pictures at its ends leave.
+        // The thumb is at the share of the value on the track, which is between the images at both ends.
         Scenario(
             "parts-of-sliders", rules: ["controls-2"], limits: [100, 60, 40, 40, 60, 100, 3, 60]
         ) { run in
@@ -197,14 +197,16 @@ extension Scenario {
                 size == .zero
                     ? .zero : CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
             }
-            run.expect("first picture", slider.minimumValueImageRect(forBounds: bounds), middle(first, bounds.minX))
             run.expect(
-                "last picture", slider.maximumValueImageRect(forBounds: bounds),
+                "rectangle of the minimum image", slider.minimumValueImageRect(forBounds: bounds),
+                middle(first, bounds.minX))
+            run.expect(
+                "rectangle of the maximum image", slider.maximumValueImageRect(forBounds: bounds),
                 middle(last, bounds.maxX - last.width))
             let track = slider.trackRect(forBounds: bounds)
             run.expect("start of the track", track.minX, bounds.minX + first.width)
             run.expect("end of the track", track.maxX, bounds.maxX - last.width)
-            run.expect("middle of the track", track.midY, bounds.midY)
+            run.expect("center of the track", track.midY, bounds.midY)
             let thumb = UIImage(size: CGSize(width: 11, height: 13))
             slider.setThumbImage(thumb, for: .normal)
             for share in [0, 0.25, 1] as [Float] {
@@ -212,21 +214,21 @@ extension Scenario {
                 let place = slider.thumbRect(forBounds: bounds, trackRect: track, value: value)
                 let isWide = slider.maximumValue > slider.minimumValue
                 run.expect("size of the thumb", place.size, thumb.size)
-                run.expect("middle of the thumb", place.midY, bounds.midY)
+                run.expect("center of the thumb", place.midY, bounds.midY)
                 run.expect(
-                    "start of the thumb at \(share)", place.minX,
+                    "left of the thumb at \(share)", place.minX,
                     track.minX + CGFloat(isWide ? share : 0) * (track.width - 11), within: 0.01)
             }
             let other = UIImage(size: CGSize(width: 5, height: 6))
             slider.setThumbImage(other, for: .disabled)
             slider.isEnabled = false
             run.expect(
-                "size of the thumb of a slider that is off",
+                "size of the thumb of a disabled slider",
                 slider.thumbRect(forBounds: bounds, trackRect: track, value: 0).size, other.size)
             slider.setThumbImage(nil, for: .disabled)
-            run.expectObject("picture of the thumb without one for its state", slider.currentThumbImage, thumb)
+            run.expectObject("currentThumbImage without an image for the state", slider.currentThumbImage, thumb)
         },
-        // A window lies on the screen by its frame, and so does all that is in it.
+        // Points on the screen count from the frame of the window.
         Scenario(
             "places-on-the-screen", rules: ["frames-4", "frames-5"], limits: [60, 60, 40, 40, 30, 30, 50, 50, 2]
         ) { run in
@@ -251,39 +253,39 @@ extension Scenario {
             let there = CGPoint(x: corner.x + point.x, y: corner.y + point.y)
             let screen = UIScreen.main.coordinateSpace
             let space: any UICoordinateSpace = inner
-            run.expect("place on the screen", space.convert(point, to: screen), there)
-            run.expect("place on the screen, asked the other way", screen.convert(point, from: space), there)
-            run.expect("place in the view", screen.convert(there, to: space), point)
-            run.expect("place in the view, asked the other way", space.convert(there, from: screen), point)
+            run.expect("point on the screen", space.convert(point, to: screen), there)
+            run.expect("point on the screen by convert(from:)", screen.convert(point, from: space), there)
+            run.expect("point in the view", screen.convert(there, to: space), point)
+            run.expect("point in the view by convert(from:)", space.convert(there, from: screen), point)
             let rect = CGRect(origin: point, size: CGSize(width: 8, height: 4))
             run.expect(
                 "rectangle on the screen", space.convert(rect, to: screen), CGRect(origin: there, size: rect.size))
             run.expect("rectangle in the view", screen.convert(CGRect(origin: there, size: rect.size), to: space), rect)
-            // Of a view around it, and of one beside it.
+            // Of its superview, and of a sibling.
             let beside = UIView(frame: CGRect(x: 17, y: 19, width: 10, height: 10))
             view.addSubview(beside)
-            run.expect("rectangle from the view around", inner.convert(rect, from: view), rect.offsetBy(dx: -5, dy: -6))
-            run.expect("rectangle from a view beside", inner.convert(rect, from: beside), rect.offsetBy(dx: 12, dy: 13))
-            run.expect("rectangle to a view beside", inner.convert(rect, to: beside), rect.offsetBy(dx: -12, dy: -13))
+            run.expect("rectangle from the superview", inner.convert(rect, from: view), rect.offsetBy(dx: -5, dy: -6))
+            run.expect("rectangle from a sibling", inner.convert(rect, from: beside), rect.offsetBy(dx: 12, dy: 13))
+            run.expect("rectangle to a sibling", inner.convert(rect, to: beside), rect.offsetBy(dx: -12, dy: -13))
             run.expect(
-                "point from a view beside", inner.convert(point, from: beside),
+                "point from a sibling", inner.convert(point, from: beside),
                 CGPoint(x: point.x + 12, y: point.y + 13))
-            // Of another tree: each lies where its topmost view says.
-            let stranger = UIView(frame: CGRect(x: 11, y: 13, width: 20, height: 20))
-            let other: any UICoordinateSpace = stranger
+            // A tree outside of a window counts from the frame of its topmost view.
+            let topmost = UIView(frame: CGRect(x: 11, y: 13, width: 20, height: 20))
+            let other: any UICoordinateSpace = topmost
             run.expect(
-                "place in another tree", space.convert(point, to: other), CGPoint(x: there.x - 11, y: there.y - 13))
+                "point in another tree", space.convert(point, to: other), CGPoint(x: there.x - 11, y: there.y - 13))
             run.expect(
-                "place from another tree", space.convert(CGPoint(x: there.x - 11, y: there.y - 13), from: other), point)
+                "point from another tree", space.convert(CGPoint(x: there.x - 11, y: there.y - 13), from: other), point)
             let upright = UIScreen.main.fixedCoordinateSpace.bounds
             let bounds = UIScreen.main.bounds
             run.expect(
-                "upright screen", upright.size,
+                "size of the fixed coordinate space", upright.size,
                 CGSize(
                     width: min(bounds.width, bounds.height), height: max(bounds.width, bounds.height)))
-            run.expect("corner of the upright screen", upright.origin, .zero)
+            run.expect("origin of the fixed coordinate space", upright.origin, .zero)
         },
-        // A style that takes over another one says the same of a text.
+        // setParagraphStyle and copies keep all that a paragraph style says.
         Scenario("styles-that-take-over", rules: ["text-20"], limits: [9, 9, 9, 3, 40, 40, 20, 30, 30, 1]) { run in
             let style = NSMutableParagraphStyle()
             (style.lineSpacing, style.paragraphSpacing) = (run.length(0), run.length(1))
@@ -305,12 +307,12 @@ extension Scenario {
                 return label.sizeThatFits(CGSize(width: 150, height: 1000))
             }
             let wanted = size(style)
-            run.expect("size by a style that took it over", size(other), wanted)
-            run.expect("size by a copy", size(copy), wanted)
-            run.expect("alignment", other.alignment, .center)
-            // The copy keeps what it has.
+            run.expect("size with a style after setParagraphStyle", size(other), wanted)
+            run.expect("size with a copy of the style", size(copy), wanted)
+            run.expect("alignment after setParagraphStyle", other.alignment, .center)
+            // The copy does not change with its original.
             style.lineSpacing += 5
-            run.expect("size by a copy of what has changed", size(copy), wanted)
+            run.expect("size with a copy after the original changed", size(copy), wanted)
         },
     ]
 }

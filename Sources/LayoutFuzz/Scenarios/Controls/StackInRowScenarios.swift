@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// A stack of a tree of stacks, and what an app says of it.
+/// A stack view in a tree of stacks, with the numbers of its items.
 private final class PlannedStack {
     let stack = UIStackView()
-    /// The numbers of its views; those from 10 on are stacks.
+    /// The numbers of its arranged subviews; those from 10 on are stacks.
     var items: [Int]
 
     init(_ items: [Int]) { self.items = items }
 }
 
-/// Stacks in rows, and whose baselines the rows have.
+/// Stacks in horizontal stacks, and their baselines.
 extension Scenario {
     static let stacksInRows: [Scenario] = [
-        // A stack counts as tall as what it shows makes it, and hands on the baselines of its own item.
+        // The height of a stack is that of its visible items with their spacings, and its baselines are those of one of them.
         Scenario(
             "baselines-of-stacks-in-rows", rules: ["stacks-16", "stacks-11", "stacks-12", "passes-5"],
             limits: [20, 7, 511] + Array(repeating: 9 * 60 - 1, count: 9), kinds: 9, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
-            // What lies deeper is lower, so that a column is now taller than what is beside it, now not.
+            // Views in deeper stacks are lower, so that a column is sometimes the tallest item and sometimes not.
             let least = [40, 40, 21, 21, 8, 8]
             let views = (0..<6).map { index in
                 SizedView(width: 9, height: CGFloat(least[index] + (index * 7 + run.numbers[0]) % 13))
@@ -30,7 +30,8 @@ extension Scenario {
                 for item in plan.items { plan.stack.addArrangedSubview(view(item)) }
                 plan.stack.axis = run.numbers[1] >> index & 1 == 1 ? .vertical : .horizontal
                 plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
-                // Shares of one length that follow a margin would move what takes its margin from the safe area, for ever.
+                // With equal shares, margins that come from the safe area would move the view on which they depend, without
+                // end.
                 plan.stack.insetsLayoutMarginsFromSafeArea = false
             }
             let beside = (0..<2).map { _ in SizedView(width: 5, height: 5) }
@@ -48,11 +49,11 @@ extension Scenario {
             func height(_ number: Int) -> CGFloat {
                 guard number >= 10 else { return views[number].height }
                 let (plan, stack) = (plans[number - 10], plans[number - 10].stack)
-                // What has no height of its own adds nothing.
+                // An item without a height adds nothing.
                 let heights = shown(plan).map { max(0, height($0)) }
                 let margins = stack.isLayoutMarginsRelativeArrangement ? CGFloat(11) : 0
                 guard stack.axis == .vertical else { return margins + (heights.max() ?? 0) }
-                // What is said of the gap after the last one does not count.
+                // The custom spacing after the last item does not count.
                 let gaps = shown(plan).dropLast().map { item in
                     let own = stack.customSpacing(after: view(item))
                     return own == UIStackView.spacingUseDefault ? stack.spacing : own
@@ -61,7 +62,7 @@ extension Scenario {
                 let all = isEven ? CGFloat(heights.count) * (heights.max() ?? 0) : heights.reduce(0, +)
                 return margins + all + gaps.reduce(0, +)
             }
-            /// The view whose baseline is a stack's.
+            /// The view that has the baseline of a stack.
             func line(_ number: Int, isFirst: Bool) -> Int {
                 guard number >= 10 else { return number }
                 let (plan, items) = (plans[number - 10], shown(plans[number - 10]))
@@ -71,7 +72,7 @@ extension Scenario {
             }
             func check() {
                 host.settle()
-                // A plain view has its edges for baselines.
+                // The baselines of a plain view are its edges.
                 for (index, isFirst) in [true, false].enumerated() {
                     let item = line(10, isFirst: isFirst)
                     func edge(_ view: UIView) -> CGFloat {
@@ -83,8 +84,8 @@ extension Scenario {
                         edge(views[item]), within: run.pixel + 0.01)
                 }
             }
-            /// A stack lies in a row, beside views that are as tall as it, or a little more or less: what is wrong in its height
-            /// decides then which of them is the tallest.
+            /// Puts a stack in a row with views that are as tall or slightly taller or lower. An error in its height then
+            /// changes which of them is the tallest.
             func meet(_ number: Int, _ value: Int) {
                 let (holder, inner) = (plans[number - 11], plans[number - 10])
                 let way = value % 4
@@ -99,7 +100,7 @@ extension Scenario {
                 for item in holder.items {
                     if item == number { isBehind = true }
                     guard item < 10 else { continue }
-                    // Of equally tall ones the first counts.
+                    // The first of equally tall items counts.
                     views[item].height = height(number) + (way < 2 ? (isBehind ? 1 : 0) : way == 2 ? 2 : -5)
                     views[item].invalidateIntrinsicContentSize()
                 }
@@ -111,7 +112,7 @@ extension Scenario {
                     let (value, plan) = (number / 9, plans[number / 9 % 3])
                     switch number % 9 {
                     case 0:
-                        // Each stack shows something.
+                        // Each stack keeps a visible item.
                         let item = plan.items[value / 3 % plan.items.count]
                         guard view(item).isHidden || shown(plan).count > 1 else { return }
                         view(item).isHidden.toggle()
@@ -123,13 +124,13 @@ extension Scenario {
                         plan.stack.alignment = plan.stack.axis == .vertical ? .leading : .top
                     case 3: plan.stack.spacing = CGFloat(value / 3 % 4)
                     case 4:
-                        // Mostly of one that a row counts.
+                        // In most cases a horizontal stack.
                         let inner = [1, 2].filter { plans[$0 - 1].stack.axis == .horizontal }
                         let plan = inner.isEmpty || value % 4 == 0 ? plan : plans[inner[value / 4 % inner.count]]
                         plan.stack.layoutMargins = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 2)
                         plan.stack.isLayoutMarginsRelativeArrangement.toggle()
                     case 5 where run.uikit.hasSafeArea:
-                        // Only columns count gaps.
+                        // Custom spacings change the height of columns only.
                         let columns = plans.dropFirst().filter { $0.stack.axis == .vertical }
                         let plan = columns.isEmpty ? plan : columns[value % columns.count]
                         let item = plan.items[value / 2 % plan.items.count]
@@ -137,7 +138,7 @@ extension Scenario {
                     case 7: plan.stack.distribution = plan.stack.distribution == .fill ? .fillEqually : .fill
                     case 8 where value < 45: meet(value % 4 < 2 ? 11 : 12, value / 4)
                     case 8:
-                        // As tall as another one: the first counts.
+                        // As tall as another view: the first of them counts.
                         let other = views[(value / 6 + 1 + value % 6) % 6].height
                         views[value % 6].height = other
                         views[value % 6].invalidateIntrinsicContentSize()

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks whose items change, and what follows for baselines and for texts that wrap.
+/// The baselines and the wrapping texts of stack views whose items change.
 extension Scenario {
     static let stackLines: [Scenario] = [
-        // A column has the baselines of what it shows first and last, a row those of its tallest item.
+        // A vertical stack has the baselines of its first and last visible items, a horizontal stack those of its tallest item.
         Scenario(
             "baselines-of-items-that-change", rules: ["stacks-16", "text-14", "stacks-11"],
             limits: [30, 2, 511] + Array(repeating: 5 * 60 - 1, count: 9), kinds: 5, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
-            // The outer two, the inner three, and two beside all of them.
+            // Two labels in the outer stack, three in the inner one, and two beside all of them.
             let labels = (0..<7).map { _ in UILabel() }
             var sizes = (0..<7).map { CGFloat(12 + run.numbers[0] / 2 + $0 * 5 % 7) }
             for (label, size) in zip(labels, sizes) { (label.text, label.font) = ("Text", .systemFont(ofSize: size)) }
@@ -57,7 +57,7 @@ extension Scenario {
                     let value = number / 5
                     switch number % 5 {
                     case 0:
-                        // Each stack shows something, and gaps along a hidden one would contradict its length.
+                        // Each stack keeps a visible item. The spacings of a hidden vertical stack would contradict its height.
                         let number = [0, 1, 2, 3, 4, 9][value % 6]
                         guard number != 9 || inner.axis == .horizontal else { return }
                         let others = number == 9 || number < 2 ? order : inside
@@ -65,7 +65,7 @@ extension Scenario {
                         if hidden.remove(number) == nil { hidden.insert(number) }
                         (number == 9 ? inner : labels[number]).isHidden = hidden.contains(number)
                     case 1:
-                        // No two are equally tall, on any screen.
+                        // No two labels are equally tall on any screen.
                         let size = CGFloat(10 + value / 2)
                         guard !sizes.contains(size) else { return }
                         sizes[value % 7] = size
@@ -85,7 +85,7 @@ extension Scenario {
                 }, rest: check)
             check()
         },
-        // In a row on baselines each text of several lines has its part of the room, one of those that are shown now.
+        // In a horizontal stack that aligns baselines, each visible label with several lines gets an equal share of the width.
         Scenario(
             "rows-of-texts-on-baselines", rules: ["stacks-1", "stacks-10", "passes-5"],
             limits: [200, 30, 511] + Array(repeating: 6 * 60 - 1, count: 9), kinds: 6,
@@ -113,7 +113,7 @@ extension Scenario {
                 let shown = items.filter { !$0.isHidden }
                 let gaps = row.spacing * CGFloat(shown.count - 1)
                 for (index, label) in labels.enumerated() where !label.isHidden {
-                    // Others have a length of their own.
+                    // The other labels have their intrinsic width.
                     guard lines[index] != 1, texts[index] > 0, widest[index] == 0 else { continue }
                     run.expect(
                         "width of text \(index) of \(shown.count)", label.frame.width,

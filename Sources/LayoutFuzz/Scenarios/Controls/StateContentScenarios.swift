@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a button has for each state, as an app set it.
+/// What an app has set on a button for each state.
 private struct StateContents {
     static let states: [UIControl.State] = [
         .normal, .highlighted, .disabled, .selected, [.selected, .highlighted], [.selected, .disabled],
@@ -14,28 +14,28 @@ private struct StateContents {
     var images = [UIImage?](repeating: nil, count: 6)
     var backgrounds = [UIImage?](repeating: nil, count: 6)
     var tint: UIColor?
-    var (isSelected, isDisabled, isLit) = (false, false, false)
+    var (isSelected, isDisabled, isHighlighted) = (false, false, false)
 
     var state: UIControl.State {
         var state = UIControl.State.normal
         if isSelected { state.insert(.selected) }
         if isDisabled { state.insert(.disabled) }
-        if isLit { state.insert(.highlighted) }
+        if isHighlighted { state.insert(.highlighted) }
         return state
     }
 
-    /// What there is for the present state, or else for the normal one.
+    /// The value for the present state, or else that for the normal state.
     func present<Value>(_ values: [Value?]) -> Value? {
         Self.states.firstIndex(of: state).flatMap { values[$0] } ?? values[0]
     }
 
-    /// A button that was made with all of it at once.
+    /// A new button with all these values.
     func make(_ type: UIButton.ButtonType) -> UIButton {
         let button = UIButton(type: type)
         if let tint { button.tintColor = tint }
         button.isSelected = isSelected
         button.isEnabled = !isDisabled
-        button.isHighlighted = isLit
+        button.isHighlighted = isHighlighted
         for (index, state) in Self.states.enumerated() {
             if let title = titles[index] { button.setTitle(title, for: state) }
             if let color = colors[index] { button.setTitleColor(color, for: state) }
@@ -49,8 +49,8 @@ private struct StateContents {
 /// What buttons show in each of their states.
 extension Scenario {
     static let stateContents: [Scenario] = [
-        // A button shows title, colour, image and background of its state, or else of the normal one, at once after
-        // each change, whichever comes last. It is as large as one that was made so at once, and so are its parts.
+        // After each change a button shows at once the title, the color, the image and the background of its state, or else
+        // of the normal state. Its size and the frames of its parts are those of a new button with the same values.
         Scenario(
             "title-colours", rules: ["source-2", "controls-6", "controls-7"],
             limits: [1, 1] + Array(repeating: 8 * 30 - 1, count: 12), kinds: 8, share: 2
@@ -64,39 +64,41 @@ extension Scenario {
                 button.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
                 button.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
             ])
-            // Whether the parts were asked for before there was anything in them.
+            // In some cases the app uses the label and the image view before they show anything.
             if run.flag(1) { _ = (button.titleLabel, button.imageView) }
             var (contents, hasHadTitle) = (StateContents(), false)
             func check(_ when: String) {
                 run.expect("state \(when)", button.state, contents.state)
-                run.expect("title \(when)", button.currentTitle, contents.present(contents.titles))
-                run.expectObject("image \(when)", button.currentImage, contents.present(contents.images))
+                run.expect("current title \(when)", button.currentTitle, contents.present(contents.titles))
+                run.expectObject("current image \(when)", button.currentImage, contents.present(contents.images))
                 run.expectObject(
-                    "background \(when)", button.currentBackgroundImage, contents.present(contents.backgrounds))
+                    "current background image \(when)", button.currentBackgroundImage,
+                    contents.present(contents.backgrounds))
                 let color = contents.present(contents.colors)
                 if color != nil || type == .custom {
-                    run.expect("colour \(when)", button.currentTitleColor, color ?? .white)
+                    run.expect("current title color \(when)", button.currentTitleColor, color ?? .white)
                 } else if contents.state == .normal {
-                    run.expect("colour of a tint \(when)", button.currentTitleColor, button.tintColor)
+                    run.expect("current title color by the tint \(when)", button.currentTitleColor, button.tintColor)
                 }
                 for (index, state) in StateContents.states.enumerated() {
                     run.expect("title for \(state.rawValue) \(when)", button.title(for: state), contents.titles[index])
                     run.expect(
-                        "colour for \(state.rawValue) \(when)", button.titleColor(for: state), contents.colors[index])
+                        "title color for \(state.rawValue) \(when)", button.titleColor(for: state),
+                        contents.colors[index])
                     run.expectObject(
                         "image for \(state.rawValue) \(when)", button.image(for: state), contents.images[index])
                     run.expectObject(
-                        "background for \(state.rawValue) \(when)", button.backgroundImage(for: state),
+                        "background image for \(state.rawValue) \(when)", button.backgroundImage(for: state),
                         contents.backgrounds[index])
                 }
-                // Who asks for the parts has them made, so they are looked for.
+                // The properties titleLabel and imageView would make the views, so these are searched among the subviews.
                 for view in button.subviews {
                     if let label = view as? UILabel {
                         run.expect("text of the label \(when)", label.text ?? "", button.currentTitle ?? "")
-                        if let color { run.expect("colour of the label \(when)", label.textColor, color) }
+                        if let color { run.expect("color of the label \(when)", label.textColor, color) }
                     }
                     if let picture = view as? UIImageView {
-                        run.expectObject("image of the picture \(when)", picture.image, button.currentImage)
+                        run.expectObject("image of the image view \(when)", picture.image, button.currentImage)
                     }
                 }
                 run.expect(
@@ -129,18 +131,19 @@ extension Scenario {
                     contents.isDisabled.toggle()
                     button.isEnabled = !contents.isDisabled
                 case 6:
-                    contents.isLit.toggle()
-                    button.isHighlighted = contents.isLit
+                    contents.isHighlighted.toggle()
+                    button.isHighlighted = contents.isHighlighted
                 default:
                     contents.tint = StateContents.colors[value % 4]
                     button.tintColor = contents.tint
                 }
                 check("after change \(turn)")
                 let twin = contents.make(type)
-                run.expect("own size after change \(turn)", button.intrinsicContentSize, twin.intrinsicContentSize)
+                run.expect(
+                    "intrinsic size after change \(turn)", button.intrinsicContentSize, twin.intrinsicContentSize)
                 host.settle()
                 run.expect(
-                    "size after change \(turn)", button.bounds.size, twin.intrinsicContentSize,
+                    "bounds size after change \(turn)", button.bounds.size, twin.intrinsicContentSize,
                     within: run.pixel + 0.01)
                 check("after the layout of change \(turn)")
                 twin.frame = button.frame
@@ -148,12 +151,12 @@ extension Scenario {
                 host.settle()
                 if let title = button.currentTitle, !title.isEmpty {
                     run.expect(
-                        "title's place after change \(turn)", button.titleLabel?.frame ?? .null,
+                        "frame of the title label after change \(turn)", button.titleLabel?.frame ?? .null,
                         twin.titleLabel?.frame ?? .null)
                 }
                 if button.currentImage != nil {
                     run.expect(
-                        "picture's place after change \(turn)", button.imageView?.frame ?? .null,
+                        "frame of the image view after change \(turn)", button.imageView?.frame ?? .null,
                         twin.imageView?.frame ?? .null)
                 }
                 host.takeOut(twin)

@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// Titles for states beside a configuration.
+/// Titles by state in a button with a configuration.
 extension Scenario {
     static let stateTitles: [Scenario] = [
-        // A configuration without a title shows the title of the button's state, whatever the state was before.
+        // With a configuration that has no title a button shows the title of its state, whatever the state was before.
         Scenario(
             "titles-of-states-in-configurations", rules: ["controls-14", "controls-7"],
             limits: [2, 1, 9, 9, 9, 9] + Array(repeating: 4 * 10 - 1, count: 6), kinds: 4
         ) { run in
             let states: [UIControl.State] = [.normal, .highlighted, .selected, .disabled]
             var titles = (2...5).map { String(repeating: "n", count: run.numbers[$0] + 1) }
-            let pictures = states.indices.map { UIImage(size: CGSize(width: 5 + 4 * CGFloat($0), height: 9)) }
+            let images = states.indices.map { UIImage(size: CGSize(width: 5 + 4 * CGFloat($0), height: 9)) }
             var (isSelected, isEnabled, isHighlighted) = (false, true, false)
             let (host, root) = run.openPlain()
             func make() -> UIButton {
                 let button = UIButton(type: .system)
                 button.configuration = run.numbers[0] == 0 ? .plain() : run.numbers[0] == 1 ? .filled() : .bordered()
                 for (state, title) in zip(states, titles) { button.setTitle(title, for: state) }
-                for (state, picture) in zip(states, pictures) where run.flag(1) {
-                    button.setImage(picture, for: state)
+                for (state, image) in zip(states, images) where run.flag(1) {
+                    button.setImage(image, for: state)
                 }
                 button.translatesAutoresizingMaskIntoConstraints = false
                 root.addSubview(button)
@@ -52,12 +52,14 @@ extension Scenario {
                 (fresh.isSelected, fresh.isEnabled, fresh.isHighlighted) = (isSelected, isEnabled, isHighlighted)
                 host.settle()
                 run.expect("text of the label", button.titleLabel?.text, fresh.titleLabel?.text)
-                run.expect("text that is the state's", button.titleLabel?.text, button.currentTitle)
-                run.expect("button of titles for states", button.frame, fresh.frame)
                 run.expect(
-                    "label of titles for states", button.titleLabel?.frame ?? .zero, fresh.titleLabel?.frame ?? .zero)
+                    "text of the label, compared with the current title", button.titleLabel?.text, button.currentTitle)
+                run.expect("frame of the button", button.frame, fresh.frame)
                 run.expect(
-                    "picture of a state", button.imageView?.frame.size ?? .zero, fresh.imageView?.frame.size ?? .zero)
+                    "frame of the label", button.titleLabel?.frame ?? .zero, fresh.titleLabel?.frame ?? .zero)
+                run.expect(
+                    "size of the image view", button.imageView?.frame.size ?? .zero,
+                    fresh.imageView?.frame.size ?? .zero)
                 host.takeOut(fresh)
             }
         }

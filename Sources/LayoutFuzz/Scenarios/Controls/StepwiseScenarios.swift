@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A control that says yes as often as it is told to.
+/// A control that records its tracking calls, and tracks a touch for a number of moves.
 private final class CountingControl: UIControl {
     var begins = true
     var moves = 9
@@ -26,10 +26,10 @@ private final class CountingControl: UIControl {
     override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
 }
 
-/// Controls, one change after the other, each looked at.
+/// Controls that are checked after each change.
 extension Scenario {
     static let stepwise: [Scenario] = [
-        // A finger goes down, in and out, and up, and what a control says of itself meanwhile.
+        // The calls and the state of a control while a touch moves in and out, ends or is cancelled.
         Scenario("fingers-step-by-step", rules: ["actions-6"], limits: [40, 40, 1, 1]) { run in
             let (_, root) = run.openPlain()
             let control = CountingControl(frame: CGRect(x: 30, y: 40, width: 50 + run.length(0), height: 60))
@@ -47,9 +47,9 @@ extension Scenario {
             let outside = [CGPoint(x: 29.5, y: 50), CGPoint(x: 40, y: 39.5), CGPoint(x: 40, y: 100)]
             func check(_ what: String, _ calls: [String], tracks: Bool, isInside: Bool, isLit: Bool) {
                 run.expect("calls when \(what)", control.take(), calls)
-                run.expect("whether it follows when \(what)", control.isTracking, tracks)
-                run.expect("whether the finger is inside when \(what)", control.isTouchInside, isInside)
-                run.expect("whether it is lit when \(what)", control.isHighlighted, isLit)
+                run.expect("isTracking when \(what)", control.isTracking, tracks)
+                run.expect("isTouchInside when \(what)", control.isTouchInside, isInside)
+                run.expect("isHighlighted when \(what)", control.isHighlighted, isLit)
                 run.expect("state when \(what)", control.state, isLit ? .highlighted : .normal)
             }
             check("nothing happened", [], tracks: false, isInside: false, isLit: false)
@@ -61,67 +61,69 @@ extension Scenario {
                 control.touchesMoved([touch], with: event)
                 control.touchesEnded([touch], with: event)
                 control.touchesCancelled([touch], with: event)
-                check("no finger is down", [], tracks: false, isInside: false, isLit: false)
+                check("a touch did not begin", [], tracks: false, isInside: false, isLit: false)
                 control.touchesBegan([touch], with: event)
                 check(
-                    "a finger is down", turn > 0 ? ["begin", "down", "again"] : ["begin", "down"], tracks: true,
+                    "a touch begins", turn > 0 ? ["begin", "down", "again"] : ["begin", "down"], tracks: true,
                     isInside: true, isLit: true)
                 control.touchesBegan([UITouch()], with: event)
-                check("a second one is", [], tracks: true, isInside: true, isLit: true)
+                check("a second touch begins", [], tracks: true, isInside: true, isLit: true)
                 control.touchesMoved([touch], with: event)
-                check("it moves", ["go on", "in"], tracks: true, isInside: true, isLit: true)
+                check("the touch moves", ["go on", "in"], tracks: true, isInside: true, isLit: true)
                 touch.move(to: away)
                 control.touchesMoved([touch], with: event)
-                check("it leaves", ["go on", "exit", "out"], tracks: true, isInside: false, isLit: false)
+                check("the touch moves out", ["go on", "exit", "out"], tracks: true, isInside: false, isLit: false)
                 control.touchesMoved([touch], with: event)
-                check("it moves outside", ["go on", "out"], tracks: true, isInside: false, isLit: false)
+                check("the touch moves outside", ["go on", "out"], tracks: true, isInside: false, isLit: false)
                 touch.move(to: inside)
                 control.touchesMoved([touch], with: event)
-                check("it comes back", ["go on", "enter", "in"], tracks: true, isInside: true, isLit: true)
+                check("the touch moves in again", ["go on", "enter", "in"], tracks: true, isInside: true, isLit: true)
                 switch turn {
                 case 0:
                     control.touchesEnded([touch], with: event)
-                    check("it is lifted", ["end", "up in"], tracks: false, isInside: false, isLit: false)
+                    check("the touch ends", ["end", "up in"], tracks: false, isInside: false, isLit: false)
                 case 1:
                     touch.move(to: away)
                     control.touchesEnded([touch], with: event)
-                    check("it is lifted outside", ["end", "up out"], tracks: false, isInside: false, isLit: false)
+                    check("the touch ends outside", ["end", "up out"], tracks: false, isInside: false, isLit: false)
                 default:
                     control.touchesCancelled([touch], with: event)
-                    check("it is taken away", ["cancel", "cancelled"], tracks: false, isInside: false, isLit: false)
+                    check(
+                        "the touch is cancelled", ["cancel", "cancelled"], tracks: false, isInside: false, isLit: false)
                 }
-                // A control that follows no longer.
+                // continueTracking returns false.
                 touch.move(to: inside)
                 control.touchesBegan([touch], with: event)
                 _ = control.take()
                 control.moves = 0
                 if run.flag(2) { touch.move(to: away) }
                 control.touchesMoved([touch], with: event)
-                check("it follows no longer", ["go on", "end"], tracks: false, isInside: false, isLit: false)
+                check("continueTracking returns false", ["go on", "end"], tracks: false, isInside: false, isLit: false)
                 control.touchesEnded([touch], with: event)
-                check("that finger is lifted", [], tracks: false, isInside: false, isLit: false)
+                check("a touch that is no longer tracked ends", [], tracks: false, isInside: false, isLit: false)
                 touch.move(to: inside)
             }
             let touch = UITouch()
             touch.move(to: inside)
             control.begins = false
             control.touchesBegan([touch], with: event)
-            check("it does not want to", ["begin"], tracks: false, isInside: false, isLit: false)
+            check("beginTracking returns false", ["begin"], tracks: false, isInside: false, isLit: false)
             control.begins = true
             control.isEnabled = false
             control.touchesBegan([touch], with: event)
-            run.expect("calls of a control that is off", control.take(), [])
-            run.expect("whether it follows", control.isTracking, false)
-            run.expect("state of a control that is off", control.state, .disabled)
+            run.expect("calls of a disabled control", control.take(), [])
+            run.expect("isTracking of a disabled control", control.isTracking, false)
+            run.expect("state of a disabled control", control.state, .disabled)
             control.isEnabled = true
-            // What an app lights is as if a finger were on it.
+            // For isTouchInside, a highlight by the app is like a touch.
             control.isHighlighted = true
-            check("an app lights it", [], tracks: false, isInside: true, isLit: true)
+            check("the app sets isHighlighted", [], tracks: false, isInside: true, isLit: true)
             control.isHighlighted = false
             control.isSelected = run.flag(3)
-            run.expect("state of a chosen control", control.state, run.flag(3) ? .selected : .normal)
+            run.expect("state after isSelected was set", control.state, run.flag(3) ? .selected : .normal)
         },
-        // Parts of a button come when they are set, and lie where the sides say that were set last.
+        // The label and the image view of a button are made when they are needed. Their frames follow the alignments and
+        // insets that were set last.
         Scenario(
             "buttons-step-by-step", rules: ["controls-6", "controls-7", "actions-6"], limits: [60, 40, 9, 20, 15, 9]
         ) {
@@ -134,7 +136,7 @@ extension Scenario {
             func parts(_ when: String, label: Bool, picture: Bool) {
                 run.expect("whether there is a label \(when)", button.subviews.contains { $0 is UILabel }, label)
                 run.expect(
-                    "whether there is a picture \(when)", button.subviews.contains { $0 is UIImageView }, picture)
+                    "whether there is an image view \(when)", button.subviews.contains { $0 is UIImageView }, picture)
             }
             parts("at first", label: false, picture: false)
             button.setTitleColor(.red, for: .normal)
@@ -145,7 +147,7 @@ extension Scenario {
             button.titleLabel?.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
             let picture = CGSize(width: 11 + run.length(2), height: 9 + run.length(3))
             button.setImage(UIImage(size: picture), for: .normal)
-            parts("after a picture", label: true, picture: true)
+            parts("after an image", label: true, picture: true)
             let text = CGSize(
                 width: run.roundedUp(run.monospacedWidth(3, 12)), height: run.roundedUp(run.lines(1, 12)))
             var (content, title, image) = (UIEdgeInsets.zero, UIEdgeInsets.zero, UIEdgeInsets.zero)
@@ -165,7 +167,7 @@ extension Scenario {
                     vertical == 1 ? room.minY : vertical == 2 ? room.maxY - height : room.midY - height / 2
                 }
                 run.expect(
-                    "picture at \(horizontal), \(vertical) \(when)", button.imageView?.frame ?? .null,
+                    "image at \(horizontal), \(vertical) \(when)", button.imageView?.frame ?? .null,
                     CGRect(
                         x: left + (isMirrored ? text.width : 0) + (image.left - image.right) / 2,
                         y: top(picture.height) + (image.top - image.bottom) / 2, width: picture.width,
@@ -181,50 +183,51 @@ extension Scenario {
             let heights: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
             for isMirrored in [false, true] {
                 button.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
-                check(1, 0, isMirrored, "when it is turned")
+                check(1, 0, isMirrored, "in another direction")
                 for (index, side) in sides.enumerated() {
                     button.contentHorizontalAlignment = side
-                    check(index, 0, isMirrored, "across")
+                    check(index, 0, isMirrored, "after a horizontal alignment")
                 }
                 for (index, height) in heights.enumerated() {
                     button.contentVerticalAlignment = height
-                    check(5, index, isMirrored, "down")
+                    check(5, index, isMirrored, "after a vertical alignment")
                 }
                 content = UIEdgeInsets(top: 1, left: run.length(4), bottom: 6, right: 3)
                 button.contentEdgeInsets = content
-                check(5, 3, isMirrored, "in insets")
+                check(5, 3, isMirrored, "with insets")
                 button.contentVerticalAlignment = .top
                 button.contentHorizontalAlignment = .left
-                check(1, 1, isMirrored, "in insets")
+                check(1, 1, isMirrored, "with insets")
                 title = UIEdgeInsets(top: run.length(5), left: 3, bottom: 2, right: run.length(5))
                 button.titleEdgeInsets = title
-                check(1, 1, isMirrored, "with a title that is moved")
+                check(1, 1, isMirrored, "with title insets")
                 image = UIEdgeInsets(top: 2, left: run.length(5), bottom: run.length(5), right: 4)
                 button.imageEdgeInsets = image
-                check(1, 1, isMirrored, "with a picture that is moved")
+                check(1, 1, isMirrored, "with image insets")
                 (content, title, image) = (.zero, .zero, .zero)
                 button.titleEdgeInsets = .zero
                 button.imageEdgeInsets = .zero
                 button.contentEdgeInsets = .zero
                 button.contentVerticalAlignment = .center
-                check(1, 0, isMirrored, "as it was")
+                check(1, 0, isMirrored, "without insets again")
             }
-            // The title goes, and what is there stays and shows nothing.
+            // Without title and image the views stay, and show nothing.
             button.setTitle(nil, for: .normal)
             button.setImage(nil, for: .normal)
-            run.expect("text of a title that is gone", button.titleLabel?.text ?? "", "")
-            run.expect("picture that is gone", button.imageView?.image == nil, true)
-            let bare = UIButton(type: .custom)
-            bare.setImage(UIImage(size: picture), for: .highlighted)
-            run.expect("whether a picture of another state makes a view", bare.subviews.count, 1)
-            run.expect("picture of this state", bare.currentImage == nil, true)
-            bare.isHighlighted = true
-            run.expect("picture of a button that is lit", bare.imageView?.image?.size ?? .zero, picture)
-            bare.isHighlighted = false
-            run.expect("picture of one that is not", bare.imageView?.image == nil, true)
-            run.expect("whether it has a label", bare.subviews.contains { $0 is UILabel }, false)
+            run.expect("text of the label of a removed title", button.titleLabel?.text ?? "", "")
+            run.expect("whether a removed image is gone from the image view", button.imageView?.image == nil, true)
+            let imageOnly = UIButton(type: .custom)
+            imageOnly.setImage(UIImage(size: picture), for: .highlighted)
+            run.expect("number of subviews with an image of another state", imageOnly.subviews.count, 1)
+            run.expect("whether there is no current image", imageOnly.currentImage == nil, true)
+            imageOnly.isHighlighted = true
+            run.expect("image of a highlighted button", imageOnly.imageView?.image?.size ?? .zero, picture)
+            imageOnly.isHighlighted = false
+            run.expect(
+                "whether a button that is not highlighted shows no image", imageOnly.imageView?.image == nil, true)
+            run.expect("whether it has a label without a title", imageOnly.subviews.contains { $0 is UILabel }, false)
         },
-        // A configuration's parts, one at a time, and what is left when it goes.
+        // The properties of a configuration, one at a time, and the button after the configuration is removed.
         Scenario("configurations-step-by-step", rules: ["controls-14"], limits: [9, 20, 9, 9, 12, 1]) { run in
             let button = UIButton(type: .custom)
             let host = run.place([(button, 5, 60)])
@@ -250,10 +253,10 @@ extension Scenario {
                         height: run.roundedUp(size.height + insets.top + insets.bottom)), within: run.pixel)
             }
             let usual = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-            run.expect("where a picture lies by itself", configuration.imagePlacement, .leading)
-            run.expect("what is between title and picture", configuration.imagePadding, 0)
-            run.expect("what is between the titles", configuration.titlePadding, 1)
-            check(.zero, usual, "of nothing")
+            run.expect("default imagePlacement", configuration.imagePlacement, .leading)
+            run.expect("default imagePadding", configuration.imagePadding, 0)
+            run.expect("default titlePadding", configuration.titlePadding, 1)
+            check(.zero, usual, "without content")
             // Without content the insets alone are the button's size.
             for side in 0...4 {
                 let lengths = (0..<4).map { $0 == side ? CGFloat(3 + side) : 0 }
@@ -264,19 +267,21 @@ extension Scenario {
                     CGSize(width: lengths[1] + lengths[3], height: lengths[0] + lengths[2]))
             }
             configuration.setDefaultContentInsets()
-            run.expect("whether it has parts", button.subviews.count, 0)
+            run.expect("number of subviews without content", button.subviews.count, 0)
             configuration.title = String(repeating: "n", count: run.numbers[0] + 1)
             let title = label(configuration.title ?? "", body)
-            check(title, usual, "of a title")
+            check(title, usual, "with a title")
             run.expect(
-                "title that is shown", button.subviews.compactMap { ($0 as? UILabel)?.text }, [configuration.title])
-            run.expect("whether it has a picture", button.subviews.contains { $0 is UIImageView }, false)
+                "texts of the labels", button.subviews.compactMap { ($0 as? UILabel)?.text }, [configuration.title])
+            run.expect(
+                "whether there is an image view without an image", button.subviews.contains { $0 is UIImageView }, false
+            )
             configuration.image = UIImage(size: picture)
             configuration.imagePadding = 4
             let beside = CGSize(
                 width: picture.width + 4 + title.width, height: max(picture.height, title.height))
-            check(beside, usual, "with a picture")
-            run.expect("whether the picture is shown", button.imageView?.image?.size ?? .zero, picture)
+            check(beside, usual, "with an image")
+            run.expect("size of the image in the image view", button.imageView?.image?.size ?? .zero, picture)
             configuration.contentInsets = insets
             check(beside, insets, "with insets")
             for (place, isAcross) in [
@@ -287,7 +292,7 @@ extension Scenario {
                 let below = CGSize(
                     width: max(picture.width, title.width), height: picture.height + 4 + title.height)
                 let inner = isAcross ? beside : below
-                check(inner, insets, "with the picture at \(place.rawValue)")
+                check(inner, insets, "with the image at \(place.rawValue)")
                 let isFirst = place == .leading || place == .top
                 let left = run.flag(5) ? insets.trailing : insets.leading
                 func part(_ size: CGSize, first: Bool) -> CGRect {
@@ -301,14 +306,14 @@ extension Scenario {
                         height: size.height)
                 }
                 run.expect(
-                    "picture at \(place.rawValue)", button.imageView?.frame ?? .null, part(picture, first: isFirst),
+                    "image at \(place.rawValue)", button.imageView?.frame ?? .null, part(picture, first: isFirst),
                     within: run.pixel + 0.01)
                 run.expect(
-                    "title beside it at \(place.rawValue)", button.titleLabel?.frame ?? .null,
+                    "title beside an image at \(place.rawValue)", button.titleLabel?.frame ?? .null,
                     part(title, first: !isFirst), within: run.pixel + 0.01)
             }
             configuration.image = nil
-            check(title, insets, "without the picture")
+            check(title, insets, "without the image")
             configuration.subtitle = "nn"
             configuration.titlePadding = 3
             let bold = label(configuration.title ?? "", .systemFont(ofSize: body.pointSize, weight: .semibold))
@@ -316,7 +321,7 @@ extension Scenario {
             check(
                 CGSize(width: max(bold.width, second.width), height: bold.height + 3 + second.height), insets,
                 "with a subtitle")
-            // A title that is shorter than the subtitle begins where that does, as read.
+            // A title that is shorter than the subtitle is aligned with it at the leading edge.
             configuration.subtitle = String(repeating: "n", count: 40)
             let wide = label(configuration.subtitle ?? "", small)
             check(
@@ -329,7 +334,7 @@ extension Scenario {
             configuration.setDefaultContentInsets()
             configuration.buttonSize = .large
             check(title, NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20), "of large size")
-            // What an app sets meanwhile counts when the configuration goes.
+            // What the app sets now counts when the configuration is removed.
             let own = UIFont.monospacedSystemFont(ofSize: 9 + run.length(4), weight: .regular)
             button.titleLabel?.font = own
             button.titleLabel?.numberOfLines = 2
@@ -337,18 +342,18 @@ extension Scenario {
             button.configuration = nil
             host.settle()
             run.expect("font without a configuration", button.titleLabel?.font, own)
-            run.expect("lines without it", button.titleLabel?.numberOfLines, 2)
-            run.expect("title without it", button.titleLabel?.text, "mmmm")
-            run.expect("title that is current", button.currentTitle, "mmmm")
+            run.expect("numberOfLines without a configuration", button.titleLabel?.numberOfLines, 2)
+            run.expect("text of the label without a configuration", button.titleLabel?.text, "mmmm")
+            run.expect("current title without a configuration", button.currentTitle, "mmmm")
             run.expect(
-                "size without it", button.frame.size,
+                "size without a configuration", button.frame.size,
                 CGSize(
                     width: max(30, run.roundedUp(run.monospacedWidth(4, own.pointSize)).rounded(.up)),
                     height: max(run.roundedUp(run.lines(1, own.pointSize)), run.lines(1, own.pointSize)).rounded(.up)
                         + 12
                 ))
         },
-        // Views beside a field's text: each mode at each side, before, while and after it is edited.
+        // The left and the right view of a field in each mode, before, during and after editing.
         Scenario("modes-of-fields", rules: ["controls-20"], limits: [60, 30, 20, 30, 20, 3, 1]) { run in
             let (_, root) = run.openPlain()
             let field = UITextField(frame: CGRect(x: 10, y: 30, width: 200 + run.length(0), height: 50 + run.length(1)))
@@ -372,12 +377,12 @@ extension Scenario {
                 let bounds = field.bounds
                 if showsLeft {
                     run.expect(
-                        "left view \(what)", left.frame,
+                        "frame of the left view \(what)", left.frame,
                         CGRect(x: 0, y: bounds.midY - 3, width: 5 + run.length(2), height: 6), within: run.pixel + 0.01)
                 }
                 if showsRight {
                     run.expect(
-                        "right view \(what)", right.frame,
+                        "frame of the right view \(what)", right.frame,
                         CGRect(
                             x: bounds.maxX - 8 - run.length(3), y: bounds.midY - 2 - run.length(4) / 2,
                             width: 8 + run.length(3), height: 4 + run.length(4)), within: run.pixel + 0.01)
@@ -389,7 +394,7 @@ extension Scenario {
                     field.placeholderRect(forBounds: bounds),
                 ] {
                     run.expect(
-                        "room of the text \(what)", rect,
+                        "text, editing and placeholder rectangle \(what)", rect,
                         CGRect(x: start, y: 0, width: end - start, height: bounds.height))
                 }
             }
@@ -400,20 +405,20 @@ extension Scenario {
                 for mode in [3, 1, 2, 0] {
                     leftMode = mode
                     field.leftViewMode = modes[mode]
-                    check("on the left, turn \(turn)")
+                    check("after leftViewMode changed in turn \(turn)")
                     for other in [1, 3, 0, 2] {
                         rightMode = other
                         field.rightViewMode = modes[other]
-                        check("on the right, turn \(turn)")
+                        check("after rightViewMode changed in turn \(turn)")
                     }
                     isEdited.toggle()
                     run.expect(
-                        "whether the editing changes",
+                        "whether editing begins or ends",
                         isEdited ? field.becomeFirstResponder() : field.resignFirstResponder(), true)
-                    check("when it is edited, \(isEdited)")
+                    check("after editing changed to \(isEdited)")
                 }
             }
-            // A view that is taken away makes room, another one takes its place.
+            // A replaced side view leaves the field.
             (leftMode, rightMode) = (3, 3)
             field.leftViewMode = .always
             field.rightViewMode = .always
@@ -421,18 +426,18 @@ extension Scenario {
             let other = UIView(frame: CGRect(x: 0, y: 0, width: 5 + run.length(2), height: 6))
             if run.flag(6) { field.leftView = other } else { field.rightView = other }
             field.layoutIfNeeded()
-            run.expectObject("superview of a view that was replaced", (run.flag(6) ? left : right).superview, nil)
-            run.expectObject("superview of the other one", other.superview, field)
+            run.expectObject("superview of a replaced side view", (run.flag(6) ? left : right).superview, nil)
+            run.expectObject("superview of the new side view", other.superview, field)
             if run.flag(6) { field.leftView = nil } else { field.rightView = nil }
             field.layoutIfNeeded()
-            run.expectObject("superview of a view that is taken away", other.superview, nil)
+            run.expectObject("superview of a removed side view", other.superview, nil)
             let fieldColors = [UIColor.red, .blue]
             for color in fieldColors {
                 field.textColor = color
-                run.expect("color of the text", field.textColor, color)
+                run.expect("textColor", field.textColor, color)
             }
             field.textColor = nil
-            run.expect("color that is taken back", field.textColor, .label)
+            run.expect("textColor after it was set to nil", field.textColor, .label)
         },
     ]
 }

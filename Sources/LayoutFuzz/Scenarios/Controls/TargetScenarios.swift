@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Notes which of its methods are called by name.
+/// A view with methods that are called by selector. It records the calls.
 final class NamedTarget: UIView {
     let name: String
     var told: [String] = []
-    /// Is told of each call.
+    /// Runs at each call.
     var isTold: () -> Void = {}
-    /// What was told of a list, as text.
+    /// The observed changes of a list, as text.
     var changes: [String] = []
-    /// Is told of each change of a list.
+    /// Runs at each observed change.
     var hears: () -> Void = {}
-    /// A list that others observe by its name.
+    /// A list that is observed by its key.
     var members: NSArray = []
 
     init(_ name: String) {
@@ -40,26 +40,26 @@ final class NamedTarget: UIView {
         hears()
     }
 
-    /// The methods by their names, and how each is told of.
+    /// The selectors of the methods.
     static let methods = ["plain", "withSender:", "withSender:event:"]
 }
 
-/// A view that lets movements begin, or not.
+/// A view that allows gestures to begin, or not.
 private final class ConsentingView: UIView {
     var consents = true
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
 }
 
-/// A delegate that lets movements begin, or not.
+/// A delegate that allows gestures to begin, or not.
 private final class ConsentingDelegate: UIGestureRecognizerDelegate {
     var consents = true
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
 }
 
-/// Methods that are called by name: of controls, of recognizers, of who observes a list.
+/// Methods that are called by selector: of targets of controls and recognizers, and of observers.
 extension Scenario {
     static let targets: [Scenario] = [
-        // Each event calls the methods that were added for it, of objects and of the responder chain, in their order.
+        // Each event calls the methods that were added for it, in their order, on their targets or in the responder chain.
         Scenario(
             "targets-in-any-order", rules: ["actions-1", "actions-2"],
             limits: Array(repeating: 6 * 3 * 3 * 7 - 1, count: 7) + [3], kinds: 6, share: 2
@@ -104,7 +104,8 @@ extension Scenario {
                 }
                 guard gone == nil else { return }
                 run.expect(
-                    "all events", control.allControlEvents.rawValue, chosen(added.reduce(0) { $0 | $1.bits }).rawValue)
+                    "allControlEvents", control.allControlEvents.rawValue,
+                    chosen(added.reduce(0) { $0 | $1.bits }).rawValue)
                 let all = control.allTargets
                 for target in 0..<2 {
                     run.expect(
@@ -113,7 +114,8 @@ extension Scenario {
                         added.contains { $0.target == target })
                 }
                 run.expect(
-                    "whether the chain is", all.contains { $0.base is NSNull }, added.contains { $0.target == 2 })
+                    "whether the responder chain is a target", all.contains { $0.base is NSNull },
+                    added.contains { $0.target == 2 })
             }
             for number in run.numbers.dropLast() {
                 let (target, method, bits) = (number / 6 % 3, number / 18 % 3, number / 54 + 1)
@@ -126,7 +128,7 @@ extension Scenario {
                     } else {
                         added.append(Added(target: target, method: method, bits: bits))
                     }
-                // An object and a method, all methods of an object, a method of all; nothing stands for all.
+                // Removes a method of a target, all methods of a target, or a method of all targets. Nil stands for all.
                 case let kind:
                     control.removeTarget(
                         kind == 5 ? nil : targets[target], action: kind == 4 ? nil : selector, for: chosen(bits))
@@ -140,7 +142,7 @@ extension Scenario {
                 }
                 check()
             }
-            // What is gone is not called.
+            // A target that is gone is not called.
             let last = run.numbers[7]
             guard last < 2 else { return }
             targets[last] = nil
@@ -148,7 +150,8 @@ extension Scenario {
             added.removeAll { $0.target == last }
             check()
         },
-        // A recognizer calls what was added and not taken away; it has one view, and a view has those that were given last.
+        // A recognizer calls the methods that were added and not removed. It has one view, and a view has the recognizers
+        // that it was given last.
         Scenario(
             "recognizers-in-any-order", rules: ["actions-4"], limits: Array(repeating: 9 * 2 * 3 * 4 - 1, count: 8),
             kinds: 9
@@ -209,22 +212,22 @@ extension Scenario {
                         "whether view \(index) has recognizers", views[index].gestureRecognizers?.isEmpty,
                         owners.contains(index) ? false : nil)
                     run.expect(
-                        "recognizers of view \(index)", views[index].gestureRecognizers?.count ?? 0,
+                        "number of recognizers of view \(index)", views[index].gestureRecognizers?.count ?? 0,
                         owners.count { $0 == index })
                 }
             }
-            // Whoever has a view leaves it.
+            // Removes each recognizer from its view.
             for index in 0..<2 {
                 guard let owner = owners[index] else { continue }
                 views[owner].removeGestureRecognizer(recognizers[index])
                 owners[index] = nil
-                run.expectObject("view of recognizer \(index) that was taken away", recognizers[index].view, nil)
+                run.expectObject("view of the removed recognizer \(index)", recognizers[index].view, nil)
                 run.expect(
-                    "recognizers that view \(owner) keeps", views[owner].gestureRecognizers?.count ?? 0,
+                    "number of recognizers that view \(owner) keeps", views[owner].gestureRecognizers?.count ?? 0,
                     owners.count { $0 == owner })
             }
         },
-        // The whole of a movement, for each class: the states that it goes through, told to all that were added.
+        // A recognizer of each class goes through the states of its gesture, and calls all its targets at each of them.
         Scenario("recognizers-tell-all", rules: ["actions-4"], limits: [5, 5, 63, 2]) { run in
             typealias State = UIGestureRecognizer.State
             let kinds: [(UIGestureRecognizer, [State])] = [
@@ -259,18 +262,18 @@ extension Scenario {
                 }
                 check("at first", states.count)
                 recognizer.isEnabled = false
-                check("that is off", 0)
+                check("when it is disabled", 0)
                 recognizer.isEnabled = true
                 view.consents = false
-                check("whose view says no", 0)
+                check("when its view refuses", 0)
                 view.consents = true
                 delegate.consents = false
-                check("whose delegate says no", 0)
+                check("when its delegate refuses", 0)
                 delegate.consents = true
                 let gone = run.numbers[1] % targets.count
                 recognizer.removeTarget(targets[gone], action: run.flag(3) ? Selector(NamedTarget.methods[1]) : nil)
-                check("without one", states.count, without: gone)
-                // Each state by itself: possible and failed call nothing.
+                check("after a target was removed", states.count, without: gone)
+                // Each state alone: possible and failed call nothing.
                 let calls: [(State, Int)] = [
                     (.began, 1), (.changed, 1), (.cancelled, 1), (.failed, 0), (.possible, 0), (.ended, 1),
                 ]
@@ -285,7 +288,7 @@ extension Scenario {
                 withExtendedLifetime(delegate) {}
             }
         },
-        // Who observes a list is told of each member that comes, goes or is replaced, with its place.
+        // Observers of a list are called for each member that is inserted, removed or replaced, with its index.
         Scenario(
             "lists-observed", rules: ["observing-2"], limits: [3, 3, 1] + Array(repeating: 5 * 8 - 1, count: 7)
         ) { run in
@@ -331,7 +334,7 @@ extension Scenario {
                         list[index] = value
                         members.replaceObject(at: index, with: NSNumber(value: value))
                     case 4 where place < 3:
-                        // Only the context that was given, and any.
+                        // With a context, only the observation with this context ends. Without one, any ends.
                         let observer = run.numbers[2]
                         if place == 0 {
                             owner.removeObserver(second, forKeyPath: "members", context: nil)
@@ -344,15 +347,15 @@ extension Scenario {
                         }
                     default: break
                     }
-                    run.expect("what the first is told", first.changes, wanted[0])
-                    run.expect("what the second is told", second.changes, wanted[1])
-                    run.expect("who is told first", heard, wantedOrder)
-                    run.expect("members", owner.members.compactMap { ($0 as? NSNumber)?.intValue }, list)
-                    run.expect("how many there are", members.count, list.count)
+                    run.expect("changes that the first observer sees", first.changes, wanted[0])
+                    run.expect("changes that the second observer sees", second.changes, wanted[1])
+                    run.expect("order of the observers' calls", heard, wantedOrder)
+                    run.expect("members of the list", owner.members.compactMap { ($0 as? NSNumber)?.intValue }, list)
+                    run.expect("count of the array proxy", members.count, list.count)
                 }
             }
         },
-        // Who was added first to a recognizer is told first.
+        // A recognizer calls its targets in the order in which they were added.
         Scenario("recognizers-tell-in-order", rules: ["actions-4"], limits: [5, 1, 5]) { run in
             var told: [Int] = []
             let recognizer = UITapGestureRecognizer()
@@ -367,7 +370,7 @@ extension Scenario {
             for target in targets { recognizer.addTarget(target, action: selector) }
             var wanted = Array(targets.indices)
             if run.flag(1) {
-                // One that goes and comes again is the last.
+                // A target that is removed and added again is the last.
                 let index = run.numbers[2] % targets.count
                 recognizer.removeTarget(targets[index], action: selector)
                 recognizer.addTarget(targets[index], action: selector)
@@ -375,7 +378,7 @@ extension Scenario {
                 wanted.append(index)
             }
             recognizer.recognize()
-            run.expect("order of those who are told", told, wanted)
+            run.expect("order of the called targets", told, wanted)
         },
     ]
 }

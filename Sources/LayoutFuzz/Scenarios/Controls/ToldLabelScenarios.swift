@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A button that has a configuration at times, and what the app says of its title's label meanwhile.
+/// A button with and without a configuration, and what the app sets on its title label meanwhile.
 private final class ToldLabel {
     static let kinds = 6
     private let button: UIButton
@@ -27,7 +27,7 @@ private final class ToldLabel {
             if value / 3 % 2 == 1 { button.configuration?.title = "another" }
         case 0: button.configuration = nil
         case 1:
-            // One takes the place of the other.
+            // A configuration replaces another one.
             button.configuration = [.filled(), .gray(), .plain()][value % 3]
         case 2:
             size = CGFloat(9 + value % 14)
@@ -44,18 +44,19 @@ private final class ToldLabel {
 
     func check(_ run: ScenarioRun, _ when: String) {
         guard button.configuration == nil else { return }
-        run.expect("size of the font \(when)", label?.font.pointSize ?? 0, size)
-        run.expect("lines \(when)", label?.numberOfLines, lines)
-        run.expect("whether the label follows text sizes \(when)", label?.adjustsFontForContentSizeCategory, follows)
+        run.expect("size of the label's font \(when)", label?.font.pointSize ?? 0, size)
+        run.expect("numberOfLines of the label \(when)", label?.numberOfLines, lines)
+        run.expect(
+            "adjustsFontForContentSizeCategory of the label \(when)", label?.adjustsFontForContentSizeCategory, follows)
     }
 
     func endConfiguration() { button.configuration = nil }
 }
 
-/// Labels of titles under configurations.
+/// Title labels of buttons with configurations.
 extension Scenario {
     static let toldLabels: [Scenario] = [
-        // What an app says of the label counts when there is no configuration any more, also where it was said while there was one.
+        // What an app sets on the title label counts when there is no configuration, also if it was set while there was one.
         Scenario(
             "labels-told-under-configurations", rules: ["controls-14", "text-18"],
             limits: [1, 255] + Array(repeating: ToldLabel.kinds * 24 - 1, count: 8), kinds: ToldLabel.kinds

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What a view shows that takes texts, while a person types or an app writes.
+/// A text field or a text view whose text is changed by typing and by the app.
 private final class TypedView: NSObject, UITextViewDelegate {
     let kind: Int
     let view: any UIView & UITextInput
-    /// An app that lets nobody type more than this.
+    /// The app cuts longer texts to this length; 0 for no limit.
     private let most: Int
 
     init(_ kind: Int, _ size: CGFloat, _ border: Int, _ placeholder: String, most: Int) {
@@ -63,10 +63,10 @@ private final class TypedView: NSObject, UITextViewDelegate {
     }
 }
 
-/// Views that show texts as wide and high as they are now.
+/// The sizes of views whose text changes.
 extension Scenario {
     static let typedSizes: [Scenario] = [
-        // Whoever writes a text, its view is as large as one that was made with it.
+        // A view has the size of a new view with the same text, whether the text was typed or set by the app.
         Scenario(
             "views-grow-as-typed", rules: ["controls-2", "controls-9", "controls-18", "passes-5"],
             limits: [2, 3, 12, 9, 40, 511] + Array(repeating: 6 * 60 - 1, count: 9), kinds: 6
@@ -76,7 +76,7 @@ extension Scenario {
             func make(most: Int) -> TypedView {
                 TypedView(run.numbers[0], 10 + run.length(2), run.numbers[1], words, most: most)
             }
-            // In one of two nobody may type more than so much.
+            // In about half of the cases the app limits the length of the text.
             let typed = make(most: max(0, run.numbers[4] - 20))
             typed.place(in: root)
             func check() {
@@ -85,9 +85,10 @@ extension Scenario {
                 fresh.text = typed.text
                 fresh.place(in: root)
                 host.settle()
-                run.expect("view that shows '\(typed.text)'", typed.view.frame, fresh.view.frame)
+                run.expect("frame of a view with the text '\(typed.text)'", typed.view.frame, fresh.view.frame)
                 if let area = typed.view as? UITextView, let other = fresh.view as? UITextView {
-                    run.expect("content that shows '\(typed.text)'", area.contentSize, other.contentSize)
+                    run.expect(
+                        "content size of a view with the text '\(typed.text)'", area.contentSize, other.contentSize)
                 }
                 host.takeOut(fresh.view)
             }

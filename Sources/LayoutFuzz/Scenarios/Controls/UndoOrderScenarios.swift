@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A list that is edited, with all that is remembered of it.
+/// A list with the steps that its undo manager keeps, by the rules.
 private struct RememberedList {
     enum Edit: Equatable {
         case add(Int)
@@ -19,7 +19,7 @@ private struct RememberedList {
     var canUndo: Bool { !undos.isEmpty }
     var canRedo: Bool { !redos.isEmpty }
 
-    /// - Returns: what takes the edit back; nil if there was nothing to take.
+    /// - Returns: the edit that undoes this one; nil if the list was empty.
     private mutating func apply(_ edit: Edit) -> Edit? {
         if case .add(let number) = edit {
             numbers.append(number)
@@ -39,7 +39,7 @@ private struct RememberedList {
         if limit > 0, undos.count > limit { undos.removeFirst(undos.count - limit) }
     }
 
-    /// - Returns: whether it is known what happens: nothing says what becomes of more steps that can be done again.
+    /// - Returns: whether a rule says what follows. No rule says what happens to redo steps above the limit.
     mutating func setLimit(_ limit: Int) -> Bool {
         guard limit == 0 || redos.count <= limit else { return false }
         self.limit = limit
@@ -61,7 +61,7 @@ private struct RememberedList {
         open = []
     }
 
-    /// Takes a step back, or does it again, from its end to its beginning.
+    /// Undoes or redoes a step: its edits in reverse order.
     mutating func go(back: Bool) {
         if back, depth > 0 { end() }
         guard let step = back ? undos.popLast() : redos.popLast() else { return }
@@ -72,11 +72,11 @@ private struct RememberedList {
         dropOldest()
     }
 
-    /// What forgets all also remembers again.
+    /// removeAllActions also enables registration again.
     mutating func forget() { (undos, redos, isRemembering) = ([], [], true) }
 }
 
-/// The same list, with a manager that remembers.
+/// The same list with an undo manager.
 private final class ManagedList {
     private(set) var numbers: [Int] = []
     let manager = UndoManager()
@@ -95,8 +95,8 @@ private final class ManagedList {
 
 extension Scenario {
     static let undoOrders: [Scenario] = [
-        // A step of several edits, groups in groups among them, is taken back whole and from its end, also while it is open or
-        // while nothing new is remembered. The oldest steps go as soon as there are more than may be.
+        // A step of several edits, also with nested groups, is undone as a whole and in reverse order, even if its group is
+        // still open or registration is disabled. Steps above the limit are removed, the oldest first.
         Scenario(
             "edits-taken-back-in-groups", rules: ["source-2", "actions-7"],
             limits: [3] + Array(repeating: 9 * 20 - 1, count: 14), kinds: 9
@@ -114,7 +114,7 @@ extension Scenario {
                     model.edit(edit)
                     list.edit(edit)
                 case 3, 4:
-                    // With a group in a group nothing can be taken back, and what an empty group is, nothing says.
+                    // Undo is not possible in a nested group, and no rule says what an empty group is.
                     guard model.depth < 2, isWhole else { break }
                     model.go(back: true)
                     list.manager.undo()
@@ -147,14 +147,14 @@ extension Scenario {
                         }
                     }
                 }
-                run.expect("list after turn \(turn)", list.numbers, model.numbers)
-                run.expect("depth after turn \(turn)", list.manager.groupingLevel, model.depth)
+                run.expect("numbers after turn \(turn)", list.numbers, model.numbers)
+                run.expect("groupingLevel after turn \(turn)", list.manager.groupingLevel, model.depth)
                 run.expect(
-                    "whether it remembers after turn \(turn)", list.manager.isUndoRegistrationEnabled,
+                    "isUndoRegistrationEnabled after turn \(turn)", list.manager.isUndoRegistrationEnabled,
                     model.isRemembering)
                 guard model.depth == 0 else { continue }
-                run.expect("whether there is a step after turn \(turn)", list.manager.canUndo, model.canUndo)
-                run.expect("whether there is one again after turn \(turn)", list.manager.canRedo, model.canRedo)
+                run.expect("canUndo after turn \(turn)", list.manager.canUndo, model.canUndo)
+                run.expect("canRedo after turn \(turn)", list.manager.canRedo, model.canRedo)
             }
         }
     ]

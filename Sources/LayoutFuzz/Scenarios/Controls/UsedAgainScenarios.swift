@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A control that notes how it follows fingers, and what an app knows of it.
-private final class AgainControl: UIControl {
+/// A control that records how it tracks touches, and its state by the rules.
+private final class TouchedControl: UIControl {
     let log = CallbackLog()
     var (begins, goesOn) = (true, true)
     var (isFollowed, isInside, isLit) = (false, true, false)
@@ -22,13 +22,13 @@ private final class AgainControl: UIControl {
         (.touchUpOutside, "up out"), (.touchCancel, "cancelled"),
     ]
 
-    /// What is sent for a number.
+    /// Makes one change, and returns the expected calls and events.
     func perform(_ number: Int) -> [String] {
         let (value, event, wasInside) = (number / 6, UIEvent(), isInside)
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
         switch number % 6 {
         case 0 where !isFollowed, 1 where !isFollowed:
-            // A finger of its own each time.
+            // Each touch is a new object.
             touch = UITouch()
             touch.move(to: middle)
             touch.tapCount = 1 + value % 2
@@ -57,24 +57,24 @@ private final class AgainControl: UIControl {
             guard wasFollowed else { return [] }
             return number % 6 == 3 ? ["end", isInside ? "up in" : "up out"] : ["cancel", "cancelled"]
         default:
-            // What follows a finger does so to the end, also where it is disabled meanwhile.
+            // A control that tracks a touch does so to its end, also if it is disabled meanwhile.
             isEnabled.toggle()
             return []
         }
     }
 }
 
-/// Controls that are used more than once.
+/// Controls that are used several times.
 extension Scenario {
     static let usedAgain: [Scenario] = [
-        // Each finger begins from nothing, whatever the one before did there or on another control.
+        // Earlier touches, on this control or on another one, have no effect on the next touch.
         Scenario("fingers-that-come-again", rules: ["actions-6"], limits: Array(repeating: 2 * 6 * 35 - 1, count: 12)) {
             run in
             let (_, root) = run.openPlain()
-            let controls = (0..<2).map { AgainControl(frame: CGRect(x: 30, y: 90 + 80 * $0, width: 50, height: 60)) }
+            let controls = (0..<2).map { TouchedControl(frame: CGRect(x: 30, y: 90 + 80 * $0, width: 50, height: 60)) }
             for control in controls {
                 root.addSubview(control)
-                for (event, name) in AgainControl.names {
+                for (event, name) in TouchedControl.names {
                     control.addAction(UIAction { [log = control.log] _ in log.note(name) }, for: event)
                 }
             }
@@ -82,21 +82,24 @@ extension Scenario {
                 let wanted = controls[number % 2].perform(number / 2)
                 for (index, control) in controls.enumerated() {
                     let calls = index == number % 2 ? wanted : []
-                    run.expect("what \(index) sends in turn \(turn)", control.log.take().sorted(), calls.sorted())
-                    run.expect("whether \(index) follows in turn \(turn)", control.isTracking, control.isFollowed)
-                    run.expect("whether \(index) is lit in turn \(turn)", control.isHighlighted, control.isLit)
+                    run.expect(
+                        "calls and events of control \(index) in turn \(turn)", control.log.take().sorted(),
+                        calls.sorted())
+                    run.expect("isTracking of control \(index) in turn \(turn)", control.isTracking, control.isFollowed)
+                    run.expect(
+                        "isHighlighted of control \(index) in turn \(turn)", control.isHighlighted, control.isLit)
                     guard control.isFollowed else { continue }
-                    run.expect("whether it is inside in turn \(turn)", control.isTouchInside, control.isInside)
-                    run.expectObject("what its finger is on in turn \(turn)", control.touch.view, control)
+                    run.expect("isTouchInside in turn \(turn)", control.isTouchInside, control.isInside)
+                    run.expectObject("view of the touch in turn \(turn)", control.touch.view, control)
                 }
             }
         },
-        // Closures and methods are called in the order in which they came, and leave by themselves alone.
+        // Actions and methods are called in the order in which they were added. Removing one keeps the others.
         Scenario(
             "actions-beside-methods", rules: ["actions-1"],
             limits: [1] + Array(repeating: 4 * 2 * 5 * 7 - 1, count: 12)
         ) { run in
-            // In half of the cases one control with little that comes and goes at once: what leaves altogether comes back.
+            // Half of the cases have one control and few items, so that removed ones are added again.
             let isDense = run.flag(0)
             let (controls, target) = ([UIControl(), UIButton()], NamedTarget("a"))
             let events: [UIControl.Event] = [.touchDown, .valueChanged, .editingChanged]
@@ -114,7 +117,7 @@ extension Scenario {
                 let which = isDense ? 0 : number / 4 % 2
                 let item = isDense ? [0, 1, 0, 1, 4][number / 8 % 5] : number / 8 % 5
                 let bits = isDense ? [1, 3, 7][number / 40 % 3] : number / 40 + 1
-                // What is there leaves in half of the turns then.
+                // Then an item that is present is removed in half of the turns.
                 let isThere = added[which].contains { $0.item == item }
                 let kind = isDense ? (isThere ? number / 4 % 2 * 3 : 0) : number % 4
                 let (control, method) = (controls[which], Selector(NamedTarget.methods[max(0, item - 3)]))
@@ -139,10 +142,11 @@ extension Scenario {
                         (told, sender) = ([], control)
                         control.sendActions(for: chosen(bits))
                         let wanted = added[index].filter { $0.bits & bits != 0 }.map { names[$0.item] }
-                        run.expect("calls of \(index) at \(bits) after \(turn)", told, wanted)
+                        run.expect("calls of control \(index) for events \(bits) after \(turn)", told, wanted)
                     }
                     let all = added[index].reduce(0) { $0 | $1.bits }
-                    run.expect("events of \(index) after \(turn)", control.allControlEvents, chosen(all))
+                    run.expect(
+                        "allControlEvents of control \(index) after \(turn)", control.allControlEvents, chosen(all))
                 }
             }
         },

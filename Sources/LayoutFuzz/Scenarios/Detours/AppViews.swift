@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// What of a window's views an app may change as it likes: those that are not parts of UIKit's own.
+/// The views of a window that an app may change: those that are not parts of UIKit's own views.
 struct AppViews {
     /// Plain views with subviews.
     private(set) var holders: [UIView] = []
     /// Their subviews.
     private(set) var views: [UIView] = []
-    /// All views of the window that is shown.
+    /// All views of the window.
     private(set) var all: [UIView] = []
 
     init(_ window: UIWindow) { add(window) }
@@ -32,13 +32,13 @@ struct AppViews {
     /// Views in plain views for which it makes no difference to any layout whether they are hidden.
     var hidableParts: [UIView] { views.filter { !Self.hasFocus($0) } }
 
-    /// Whether the constraints leave open where a view is.
+    /// Whether any view is ambiguous.
     var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
 
     /// Whether a view that follows its mask, or the place that the mask gives it, begins or ends between pixels.
     var hasMasksBetweenPixels: Bool { all.contains(where: \.isMaskedBetweenPixels) }
 
-    /// Active constraints of an app's that plain views hold.
+    /// The app's active constraints that plain views hold.
     var constraints: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for view in all where type(of: view) == UIView.self {
@@ -47,7 +47,7 @@ struct AppViews {
         return result
     }
 
-    /// Takes every other view out and puts it back, with the constraints that it lost.
+    /// Removes every second subview and adds it again, with the constraints that it lost.
     func leave(settle: () -> Void) {
         var absent: [(view: UIView, superview: UIView, place: Int)] = []
         let before = all.filter { !($0 is UIStackView) }.flatMap(\.constraints)
@@ -64,14 +64,14 @@ struct AppViews {
         settle()
     }
 
-    /// Whether a view, or one in it, is edited: it is no more when it has left the window.
+    /// Whether a view or one in it is the first responder, which it is no longer after it has left the window.
     static func hasFocus(_ view: UIView) -> Bool {
         view.isFirstResponder || view.subviews.contains(where: hasFocus)
     }
 }
 
 extension UIViewController {
-    /// Whether it is one of UIKit's own containers, which place views that no app has made.
+    /// Whether it is one of UIKit's containers, which have views of their own.
     var isSystemContainer: Bool {
         self is UINavigationController || self is UITabBarController || self is UISplitViewController
             || self is UIPageViewController

@@ -1,17 +1,17 @@
 extension Detour {
-    /// Whether all is as before after the detour, as far as a scenario looks.
+    /// Whether a scenario finds everything as it was before the detour.
     func isUndone(in scenario: Scenario) -> Bool {
-        // On a UIKit with a bug that leaves something behind, a detour does.
+        // With a bug of UIKit that leaves something behind, a detour may leave something behind, too.
         if scenario.rules.contains(where: { $0.hasPrefix("bugs-") }) { return false }
         if Self.changed[scenario.name]?.contains(kind) == true { return false }
         return rest == nil || !Self.counted.contains(scenario.name)
     }
 
-    /// All scenarios that some detours are kept from.
+    /// All scenarios that cannot have some or all detours.
     static var exceptions: [String] { counted.sorted() + changed.keys.sorted() }
 
-    /// Scenarios to which the way matters: they count what views and controllers are told, or say in what order, read what no layout
-    /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
+    /// Scenarios that notice any detour: they count or order callbacks of views and controllers, read values before a
+    /// layout, or are about a lasting state (the length of a guide that an app set, a broken constraint).
     private static let counted: Set<String> = [
         "alert",
         "alerts-answered-in-any-order",
@@ -108,49 +108,52 @@ extension Detour {
         "windows-end-in-order", "work-beside-turns-in-any-order", "written-lengths-between-bars",
     ]
 
-    /// What a scenario leaves so that a detour is no way back.
+    /// The detours that a scenario cannot have, because they would change what it expects.
     private static let changed: [String: [DetourKind]] = [
-        // What comes back into a window lies elsewhere among what the app put there itself.
+        // A view that comes back into the window has another index among the views that the app added itself.
         "views-in-the-window-itself": [.otherRoot, .cover],
-        // A delegate that would have a popover adapt otherwise is asked at the next change of size classes.
+        // A new answer of the delegate about a popover's adaptation counts at the next change of size classes.
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
-        // A configuration says how many lines its title has, and an app that changes that meanwhile says it for later, too.
+        // A configuration sets the number of lines of its title label. The detour's change of that number stays for
+        // later.
         "labels-after-configurations": [.lines], "buttons-of-any-history": [.lines, .textSize],
         "looks-that-come-and-go": [.lines, .textSize],
         "handlers-that-change-their-buttons": [.lines, .textSize],
         "labels-told-under-configurations": [.lines],
-        // A length below nothing is a conflict, which the constraint that came first wins.
+        // A negative length is a conflict, in which the constraint that was activated first holds.
         "attributes-of-all-guides": [.freedom],
-        // Of constraints that exclude each other those that came first win, and what comes back comes last.
+        // Of contradicting constraints those that were activated first hold, and those that come back count as the last
+        // ones.
         "conflicts-between-holders": [.freedom, .absence],
         "conflicts-are-of-one-axis": [.freedom, .absence],
-        // The order of the views counts, too, for what a conflict lists.
+        // What a conflict lists also depends on the order of the views.
         "conflicts-list-the-same-in-any-order": [.freedom, .absence, .exchange],
         "stacks-break-what-they-say-last": [.freedom, .absence],
-        // A view that comes back to its place among subviews has another one among the layers that an app adds.
+        // A view that comes back to its index among the subviews has another index among the layers that the app adds.
         "hidden-leaves-change-alone": [.absence],
-        // Cells that are out of the list come last when all is loaded again.
+        // Cells that are out of the list come last after a reload.
         "items-without-a-place-for-a-while": [.reload],
-        // Its lists have other backgrounds when all is loaded again.
+        // Its lists have other backgrounds after a reload.
         "backgrounds-of-many-sections": [.reload],
-        // What is scrolled meanwhile has other insets, and stays where these put it.
+        // A scroll view that is scrolled meanwhile has other insets, and keeps the content offset that these led to.
         "scroll-views-in-scroll-views": [.scroll],
         // The app's own length lasts until what bars cover changes.
         "written-lengths-between-bars": moves + [.bars, .edges, .safeArea, .origin, .transform],
-        // A file's properties that vary are set again when size classes go and come back, or are met after a time out of the window.
+        // Properties of a file that vary with size classes are set again when these change and change back, or after a
+        // time out of the window.
         "stored-properties-and-the-apps-own": [.childTraits, .cover, .otherRoot],
-        // Its stack counts what is pushed.
+        // Its navigation stack counts pushed controllers.
         "stacks-that-push-their-own-way": [.push],
-        // The app stays as it is held where it does not turn both ways.
+        // An app that does not support the first orientation stays in the other one.
         "devices-held-in-any-order": [.rotation],
         // The app chose another size for its root view.
         "another-root-view": [.otherRoot], "traits-that-windows-choose": [.otherRoot],
-        // Their views say how often they were told something, or keep what they asked for at some moment.
+        // Their views count callbacks, or keep values that they read at some moment.
         "children-that-ask-alone": DetourKind.allCases, "events-are-over-when-they-return": DetourKind.allCases,
         "children-given-other-views": DetourKind.allCases,
         "messages-are-over-when-they-return": DetourKind.allCases,
         "layouts-that-keep-what-they-found": DetourKind.allCases,
-        // Their extensions make their boxes wider each time that they are told something.
+        // Their extensions make boxes wider at each callback.
         "messages-lay-out": news, "messages-lengths": news, "messages-several-bubbles": news,
         "messages-switches": news, "messages-transcript": news,
     ]

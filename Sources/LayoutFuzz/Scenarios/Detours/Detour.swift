@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Something that happens to an app and is undone, after which all is as before.
+/// Something that happens to an app and is undone, after which everything is as before.
 ///
-/// A scenario asks about one part of UIKit. What another part leaves behind shows where both meet, and a detour brings any of
-/// these to any scenario. It begins while the app rests. Most are over before the scenario goes on; while one lasts, the app does
-/// what it does out of sight, or on a screen that is turned.
+/// A scenario tests one part of UIKit. Mistakes that another part leaves behind show where both meet, so a detour can
+/// come into any scenario. It begins when the app is at rest. Most detours are over before the scenario goes on; during
+/// one that lasts, the scenario goes on while the app is covered, hidden or rotated.
 package struct Detour: Codable, Hashable, Sendable {
     package var kind: DetourKind
     /// How often the app has come to rest before; nil for after the scenario's end.
@@ -18,10 +18,11 @@ package struct Detour: Codable, Hashable, Sendable {
         self.lasts = lasts
     }
 
-    /// The last one that a case may name.
+    /// The largest number of a rest in a case.
     static let lastRest = 100
 
-    /// Of 100 cases, how many have one. They cost time, and in what was measured they find what other cases find as well.
+    /// How many of 100 cases have a detour. Detours cost time, and in measurements they found what other cases find as
+    /// well.
     private static let share = 28
 
     /// A detour for some of a scenario's cases.
@@ -29,7 +30,7 @@ package struct Detour: Codable, Hashable, Sendable {
         guard choice.chance(share) else { return nil }
         var detour: Detour
         if choice.chance(40) {
-            // What is hidden is easily forgotten, and hardly any scenario minds.
+            // Hidden views are easily forgotten by the engine, and hardly any scenario notices this detour.
             detour = Detour(
                 kind: choice.chance(30) ? .hiddenParts : choice.pick(DetourKind.lasting),
                 rest: choice.pick([0, 0, 1, 1, 2, 3]), lasts: choice.pick([1, 1, 2, 4]))
@@ -42,7 +43,7 @@ package struct Detour: Codable, Hashable, Sendable {
         return detour.isPossible(in: scenario) ? detour : nil
     }
 
-    /// Whether a scenario still asks the window for its root, as right after the launch.
+    /// Whether the detour would replace the root controller while scenarios still read it, right after the launch.
     var comesTooEarly: Bool { lasts != nil && kind == .otherRoot && rest == 0 }
 }
 
@@ -55,7 +56,7 @@ extension Detour: CustomStringConvertible {
 
 /// What happens on a detour.
 package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
-    // Around the app.
+    // Surroundings of the app.
 
     /// The device is turned, or the window gets another size where it does not fill the screen.
     case rotation
@@ -66,29 +67,29 @@ package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
     case statusBar = "status-bar"
     case darkStyle = "dark-style"
 
-    // In controllers.
+    // Changes of controllers.
 
     /// A controller is presented over the whole screen.
     case cover
-    /// The same with what is below left in place.
+    /// The same, while the presenting controller's view stays in the window.
     case overlay
     /// Another controller is in the window.
     case otherRoot = "other-root"
     case safeArea = "safe-area"
-    /// Content begins and ends at bars.
+    /// Controllers have other values of edgesForExtendedLayout and extendedLayoutIncludesOpaqueBars.
     case edges
-    /// A controller comes into each one that is no container of UIKit's.
+    /// Each controller that is no container of UIKit gets another child.
     case child
     /// Children are in another size class.
     case childTraits = "child-traits"
-    /// Navigation controllers hide their bars, or show them.
+    /// Navigation controllers hide or show their bars.
     case bars
-    /// Navigation controllers show one more controller.
+    /// Navigation controllers push a controller.
     case push
-    /// Tab controllers show another tab.
+    /// Tab bar controllers select another tab.
     case tab
 
-    // In the tree.
+    // Changes of the view tree.
 
     case hiddenRoot = "hidden-root"
     /// All views without subviews are hidden.
@@ -99,40 +100,40 @@ package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
     case hiddenParts = "hidden-parts"
     /// Everything is laid out again.
     case fullLayout = "full-layout"
-    /// Views that nobody knows come into all others, with constraints of their own.
+    /// Other views with constraints are added to all views.
     case guests
-    /// Views leave their superviews, and come back with their constraints.
+    /// Views are removed from their superviews, and added again with their constraints.
     case absence
-    /// Views change places with those in front of them.
+    /// Views exchange their indexes with those in front of them.
     case exchange
-    /// All constraints of the app are inactive.
+    /// All constraints of the app are deactivated.
     case freedom
     /// All constants of the app's constraints change.
     case constants
 
-    // In single views.
+    // Changes of single views.
 
     case transform
-    /// The root view's content begins elsewhere.
+    /// The root view has another bounds origin.
     case origin
-    /// The root view runs the other way.
+    /// The root view has the other layout direction.
     case direction
     /// Margins take more, or less, from safe areas and superviews.
     case margins
-    /// Contents hold on to their sizes more.
+    /// Content hugging priorities are higher.
     case priorities
     /// Labels have another number of lines.
     case lines
-    /// Stacks run along the other axis, with other spaces.
+    /// Stack views have the other axis and another spacing.
     case stacks
     /// Controls are selected and highlighted.
     case states
-    /// Lists ask for all again.
+    /// Lists reload their data.
     case reload
-    /// Scroll views show another place.
+    /// Scroll views have another content offset.
     case scroll
-    /// Scroll views take nothing from safe areas.
+    /// Scroll views do not adjust their insets for safe areas.
     case insets
-    /// Views are asked how large they would be.
+    /// Views are asked for fitting sizes.
     case measures
 }

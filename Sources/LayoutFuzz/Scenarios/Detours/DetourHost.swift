@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app runs in: a window whose surroundings change.
+/// The host of an app: a window whose surroundings can change.
 protocol DetourHost: AnyObject {
     var window: UIWindow { get }
     var device: DeviceModel { get }
@@ -11,15 +11,15 @@ protocol DetourHost: AnyObject {
     func rotate(to orientation: DeviceOrientation)
     func setStatusBarHeight(_ height: CGFloat)
     func setPreferredContentSizeCategory(_ category: UIContentSizeCategory)
-    /// How the window gets another size, and its own one again; nil where it cannot.
+    /// Gives the window another size, and then its own one again; nil where that is not possible.
     var toOtherSize: DetourWay? { get }
-    /// How the keyboard comes and goes; nil where it cannot.
+    /// Shows and hides the keyboard; nil where that is not possible.
     var toKeyboard: DetourWay? { get }
     /// Does something and undoes it, with a layout after both.
     func thereAndBack(_ there: () -> Void, back: @escaping () -> Void)
 }
 
-/// What is done, and how it is undone.
+/// A change, and how it is undone.
 struct DetourWay {
     let there: () -> Void
     let back: () -> Void
@@ -36,7 +36,7 @@ extension DetourHost {
         settle()
     }
 
-    /// Goes a way and comes back, where there is one.
+    /// Makes a change and undoes it, where it is possible.
     func take(_ way: DetourWay?) {
         guard let way else { return }
         thereAndBack(way.there, back: way.back)

@@ -2,16 +2,16 @@ import Foundation
 import LayoutEngine
 
 extension DetourKind {
-    /// Does something with controllers.
+    /// Detours with controllers.
     func control(_ host: some DetourHost) {
         guard let root = host.window.rootViewController, root.isViewLoaded else { return }
-        // Who is edited and leaves the window is not edited any more when it comes back.
+        // A first responder that leaves the window is not the first responder when it comes back.
         if [.cover, .otherRoot, .push, .tab].contains(self), AppViews.hasFocus(host.window) { return }
         switch self {
         case .cover: Self.cover(host, root, .fullScreen)
         case .overlay: Self.cover(host, root, .overFullScreen)
         case .otherRoot:
-            // What is presented goes with the one that presents it.
+            // Presented controllers go away with their presenting one.
             guard !Self.controllers(root).contains(where: { $0.presentedViewController != nil }) else { return }
             let other = UIViewController()
             host.thereAndBack {
@@ -39,7 +39,7 @@ extension DetourKind {
         }
     }
 
-    /// A controller and all in it whose views are there.
+    /// A controller and all its descendants whose views are loaded.
     private static func controllers(_ root: UIViewController) -> [UIViewController] {
         guard root.isViewLoaded else { return [] }
         return [root] + root.children.flatMap(controllers)

@@ -4,7 +4,8 @@ import LayoutEngine
 extension DetourKind {
     /// Does it and undoes it. Where it is not possible, nothing happens.
     ///
-    /// A scenario goes on where a host stays on the way, so what it has undone or replaced itself by then holds.
+    /// The scenario may go on before the detour is undone; what the scenario itself has undone or replaced by then
+    /// stays.
     func take(in host: some DetourHost) {
         switch self {
         case .rotation, .otherSize, .textSize, .keyboard, .statusBar, .darkStyle: surround(host)

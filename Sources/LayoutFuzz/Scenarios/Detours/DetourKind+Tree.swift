@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 
 extension DetourKind {
-    /// Changes the tree or its constraints.
+    /// Detours that change the view tree or its constraints.
     func rebuild(_ host: some DetourHost) {
         let app = AppViews(host.window)
-        // While there are constraints, what a mask placed between pixels is moved onto one, and stays there.
+        // While there are constraints, a view that its mask placed between pixels moves onto a pixel, and stays there.
         if changesConstraints, app.hasMasksBetweenPixels { return }
         switch self {
         case .hiddenRoot: Self.hide(host.window.rootViewController?.viewIfLoaded.map { [$0] } ?? [], host)

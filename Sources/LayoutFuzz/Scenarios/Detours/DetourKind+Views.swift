@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension DetourKind {
-    /// Changes properties of views.
+    /// Detours that change properties of views.
     func change(_ host: some DetourHost) {
         guard let root = host.window.rootViewController?.viewIfLoaded else { return }
         let app = AppViews(host.window)
@@ -29,7 +29,7 @@ extension DetourKind {
             host.change(\.isHighlighted, of: controls) { !$0 }
             host.change(\.isEnabled, of: controls) { !$0 }
         case .reload:
-            // What is chosen there would be let go, and who is edited there not edited any more.
+            // Reloading would end selections and editing there.
             for table in app.of(UITableView.self) where table.indexPathsForSelectedRows == nil {
                 if !AppViews.hasFocus(table) { table.reloadData() }
             }
@@ -71,6 +71,6 @@ extension DetourKind {
 }
 
 extension AppViews {
-    /// All views of a class, and of classes that are made from it.
+    /// All views of a class and of its subclasses.
     func of<View>(_ type: View.Type) -> [View] { all.compactMap { $0 as? View } }
 }

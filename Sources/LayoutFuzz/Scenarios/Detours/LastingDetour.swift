@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// An app that is away on a detour while its scenario goes on.
+/// A detour that lasts while its scenario goes on.
 ///
-/// What an app changes while it is covered, hidden or turned must be there when it is back, as if it had never been away.
+/// Changes that an app makes while it is covered, hidden or rotated must have their effect when it is back.
 final class LastingDetour {
-    /// The app, from which a kind of detour does not come back by itself.
+    /// A host that records how to undo a detour instead of undoing it.
     private final class Away: DetourHost {
         let host: SceneHost
         var back: [() -> Void] = []
@@ -34,14 +34,14 @@ final class LastingDetour {
 
     private let app: Away
 
-    /// Begins one; nil where it is not possible.
+    /// Begins a detour; nil where it is not possible.
     init?(_ kind: DetourKind, in host: SceneHost) {
         app = Away(host)
         kind.take(in: app)
         if app.back.isEmpty { return nil }
     }
 
-    /// Comes back.
+    /// Undoes the detour.
     func end() {
         while let back = app.back.popLast() {
             back()
@@ -51,11 +51,11 @@ final class LastingDetour {
 }
 
 extension DetourKind {
-    /// Those that may last.
+    /// The kinds that may last.
     static let lasting: [DetourKind] = [
         .cover, .overlay, .otherRoot, .rotation, .textSize, .hiddenRoot, .hiddenHolders, .hiddenParts,
     ]
 
-    /// Whether what a scenario sees meanwhile is what it would see anyway.
+    /// Whether a scenario sees the same during the detour as without it.
     var isUnnoticed: Bool { [.overlay, .hiddenRoot, .hiddenHolders, .hiddenParts].contains(self) }
 }

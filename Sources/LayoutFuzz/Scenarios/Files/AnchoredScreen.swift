@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// An object of the app's beside its controller, tied to what is in the view.
+/// A custom object beside the controller, with outlets to views of the controller's view.
 final class AnchorHelper: NSObject {
     var mate: UIView?
     var mates: [UIView] = []
@@ -10,13 +10,13 @@ final class AnchorHelper: NSObject {
     var presses = 0
 }
 
-/// A view in the bar, tied to some that go.
+/// A title view with outlets to views that are released when the controller's view is set to nil.
 final class AnchorLabel: UIView {
     var mate: UIView?
     var mates: [UIView] = []
 }
 
-/// Leads to popovers, and notes what they point to when it is told of them.
+/// Presents popovers by segues, and records the anchor that each has in `prepare(for:sender:)`.
 final class AnchoredScreen: UIViewController, UIPopoverPresentationControllerDelegate {
     var helper: AnchorHelper?
     var second: AnchorHelper?
@@ -37,7 +37,7 @@ final class AnchoredScreen: UIViewController, UIPopoverPresentationControllerDel
 }
 
 extension AnchoredScreen {
-    /// Of the ways some point to what is in the view, some to what is in the bar, and some to what is touched.
+    /// Some segues name a view of the scene as anchor, some an item of the bar, and some none: their anchor is what was tapped.
     static func file(_ x: Int, _ y: Int) -> String {
         func segue(_ way: Int, _ anchor: String = "") -> String {
             "<segue kind=\"popoverPresentation\" identifier=\"way \(way)\" destination=\"d\" \(anchor) id=\"s\(way)\"/>"

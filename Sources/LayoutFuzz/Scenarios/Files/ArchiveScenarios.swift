@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A controller whose view comes with a size of its own, as from a file, and that notes where it is at each callback.
+/// A controller whose view starts with a size of its own, as from a file. It records the geometry at each callback.
 private final class ArchivedController: UIViewController {
     let size: CGSize
     var events: [String] = []
@@ -41,7 +41,7 @@ private final class ArchivedController: UIViewController {
     override func viewDidAppear(_ animated: Bool) { events.append("did") }
 }
 
-/// An extension whose view comes with a size of its own.
+/// A Messages extension whose view starts with a size of its own.
 private final class ArchivedExtension: MSMessagesAppViewController {
     let size: CGSize
     var seen: [String: CGSize] = [:]
@@ -62,10 +62,11 @@ private final class ArchivedExtension: MSMessagesAppViewController {
     override func viewDidAppear(_ animated: Bool) { seen["appeared"] = view.bounds.size }
 }
 
-/// Views that come with a size of their own, until they are placed.
+/// Views that have the size of their file until a container or Messages sets their frame.
 extension Scenario {
     static let archives: [Scenario] = [
-        // Until the view is appearing its geometry is that of its file; from then on size and safe area are right, each time.
+        // Before viewIsAppearing the view has the size of its file. From then on size and safe area are final, at each
+        // appearance.
         Scenario(
             "archived-sizes", rules: ["life-cycle-3", "life-cycle-2", "guides-2", "guides-7"],
             limits: [500, 900, 3, 1, 1], needs: { $0.environment.guidePropagation == nil }
@@ -88,33 +89,39 @@ extension Scenario {
                 navigation.pushViewController(controller, animated: run.flag(4))
                 host.settle()
             }
-            run.expect("size when it loads", controller.loaded, size)
-            run.expect("guides when it loads", controller.guidesAtFirst, [0, 0, 0])
+            run.expect("size of the view in viewDidLoad", controller.loaded, size)
+            run.expect("layout guides in viewDidLoad", controller.guidesAtFirst, [0, 0, 0])
             func check(_ when: String) {
                 guard let view = controller.viewIfLoaded, let laidOut = controller.laidOut else {
-                    return run.expect("layout \(when)", false, true)
+                    return run.expect("whether viewDidLayoutSubviews was called \(when)", false, true)
                 }
-                run.expect("size of its layout \(when)", laidOut.size, view.bounds.size)
-                run.expect("guide of its layout \(when)", laidOut.guide, controller.topLayoutGuide.length)
-                run.expect("safe area of its layout \(when)", laidOut.top, view.safeAreaInsets.top)
+                run.expect("size in the last viewDidLayoutSubviews \(when)", laidOut.size, view.bounds.size)
+                run.expect(
+                    "topLayoutGuide in the last viewDidLayoutSubviews \(when)", laidOut.guide,
+                    controller.topLayoutGuide.length)
+                run.expect(
+                    "top safe area in the last viewDidLayoutSubviews \(when)", laidOut.top, view.safeAreaInsets.top)
                 if run.uikit.hasSafeArea {
-                    run.expect("guide and safe area \(when)", controller.topLayoutGuide.length, view.safeAreaInsets.top)
                     run.expect(
-                        "lower guide and safe area \(when)", controller.bottomLayoutGuide.length,
+                        "length of topLayoutGuide, compared with the safe area, \(when)",
+                        controller.topLayoutGuide.length, view.safeAreaInsets.top)
+                    run.expect(
+                        "length of bottomLayoutGuide, compared with the safe area, \(when)",
+                        controller.bottomLayoutGuide.length,
                         view.safeAreaInsets.bottom)
                 }
                 if let appearing = controller.appearing {
-                    run.expect("size when it is appearing \(when)", appearing.size, view.bounds.size)
-                    run.expect("safe area when it is appearing \(when)", appearing.top, view.safeAreaInsets.top)
+                    run.expect("size in viewIsAppearing \(when)", appearing.size, view.bounds.size)
+                    run.expect("top safe area in viewIsAppearing \(when)", appearing.top, view.safeAreaInsets.top)
                 }
             }
             check("at first")
             let isTold = run.uikit >= .iOS13plus
-            run.expect("said to be appearing", controller.appearing != nil, isTold)
+            run.expect("whether viewIsAppearing was called", controller.appearing != nil, isTold)
             let order = isTold ? ["will", "appearing", "layout", "did"] : ["will", "layout", "did"]
-            run.expect("order", controller.events.filter { $0 != "loaded" }, order)
-            run.expect("first", controller.events.first ?? "", "loaded")
-            // The next appearance: another controller covered it, and the device turned meanwhile.
+            run.expect("order of callbacks", controller.events.filter { $0 != "loaded" }, order)
+            run.expect("first callback", controller.events.first ?? "", "loaded")
+            // Another controller covers it, the device rotates, and it appears a second time.
             controller.events = []
             (controller.appearing, controller.laidOut) = (nil, nil)
             guard run.numbers[2] == 1 || run.numbers[2] == 3 else { return }
@@ -124,22 +131,28 @@ extension Scenario {
             host.rotate(to: run.otherOrientation)
             navigation.popViewController(animated: run.flag(4))
             host.settle()
-            check("after it came back")
+            check("after the pop")
             run.expect(
-                "said to be appearing again", controller.events.filter { $0 == "appearing" }.count, isTold ? 1 : 0)
+                "calls of viewIsAppearing at the second appearance",
+                controller.events.filter { $0 == "appearing" }.count, isTold ? 1 : 0)
         },
-        // An extension becomes active at its file's size, and is on the screen at the one that Messages gives it.
+        // A Messages extension becomes active with the size of its file. When it has appeared, it has the size that Messages
+        // gives it.
         Scenario("archived-extensions", rules: ["messages-14"], limits: [500, 900, 1]) { run in
             let size = CGSize(width: run.length(0) + 10, height: run.length(1) + 10)
             let principal = ArchivedExtension(size)
             _ = run.openMessages(run.flag(2) ? .expanded : .compact) { principal }
             for when in ["loaded", "will become active", "active"] {
-                run.expect("size when \(when)", principal.seen[when] ?? .zero, size)
+                run.expect("size of the extension's view when \(when)", principal.seen[when] ?? .zero, size)
             }
-            run.expect("size when appeared", principal.seen["appeared"] ?? .zero, principal.view.bounds.size)
-            run.expect("width on the screen", principal.view.bounds.width, principal.view.window?.bounds.width ?? -1)
+            run.expect(
+                "size of the extension's view in viewDidAppear", principal.seen["appeared"] ?? .zero,
+                principal.view.bounds.size)
+            run.expect(
+                "width of the extension's view on the screen", principal.view.bounds.width,
+                principal.view.window?.bounds.width ?? -1)
         },
-        // Edges that are not extended mean something to navigation and tab controllers, and nothing to containers of an app.
+        // Only navigation and tab bar controllers read edgesForExtendedLayout. A custom container does not.
         Scenario(
             "edges-in-plain-containers", rules: ["containers-2"], limits: [1, 15, 100, 100, 1],
             needs: { $0.environment.guidePropagation == nil }
@@ -161,12 +174,12 @@ extension Scenario {
                 root = UINavigationController(rootViewController: container)
             }
             let host = run.open(root)
-            run.expect("child", child.view.frame, frame)
+            run.expect("frame of the child", child.view.frame, frame)
             child.edgesForExtendedLayout = []
             child.view.setNeedsLayout()
             host.settle()
-            run.expect("child that extends no edge", child.view.frame, frame)
-            run.expect("container", container.view.frame.height, host.window.bounds.height)
+            run.expect("frame of the child without extended edges", child.view.frame, frame)
+            run.expect("height of the container", container.view.frame.height, host.window.bounds.height)
         },
     ]
 }

@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Holds all that varies, whether it is installed or not.
+/// Has an outlet collection of all constraints that vary, installed or not.
 private final class TiesScreen: UIViewController {
     var ties: [NSLayoutConstraint] = []
 }
 
-/// What an app does to constraints of a file, and what becomes of them.
+/// An app that activates, deactivates and changes constraints of a file, and the state that each one must have.
 private final class AwayApp {
     private let (file, run, screen): (AwayFile, ScenarioRun, TiesScreen)
     private let parent = UIViewController()
@@ -21,13 +21,13 @@ private final class AwayApp {
         show()
     }
 
-    /// The view is shown for the first time, as the file has it.
+    /// Shows a new view. Its constraints have the state of the file.
     private func show() {
         parent.addChild(screen)
         parent.setOverrideTraitCollection(.sizeClasses(sizes), forChild: screen)
         parent.view.addSubview(screen.view)
         screen.didMove(toParent: parent)
-        run.expect("views of a view that is loaded", screen.view.subviews.count, sizes & 1 == 0 ? 3 : 2)
+        run.expect("number of subviews after loading", screen.view.subviews.count, sizes & 1 == 0 ? 3 : 2)
         host.settle()
         states = file.ties.map { ($0.isInstalled(in: sizes), $0.constant(in: sizes)) }
     }
@@ -39,7 +39,7 @@ private final class AwayApp {
         show()
     }
 
-    /// What the file has otherwise now is taken over; all else stays as the app has it.
+    /// Changes the size classes. What differs between them in the file is set again; everything else stays as the app set it.
     private func choose(_ new: Int) {
         host.settle()
         let old = sizes
@@ -67,7 +67,7 @@ private final class AwayApp {
             screen.ties[index].constant = CGFloat(states[index].constant)
         case 5: screen.view.subviews[value % 2].isHidden.toggle()
         case 6:
-            // Some at once.
+            // Several in one call.
             let some = (0..<6).filter { (value >> ($0 % 3) + $0) & 1 == 0 }
             let isActive = value % 3 == 0
             for index in some { states[index].isActive = isActive }
@@ -80,30 +80,31 @@ private final class AwayApp {
     func check(_ when: String) {
         host.settle()
         guard screen.ties.count == states.count, screen.view.subviews.count >= 2 else {
-            return run.expect("constraints \(when)", screen.ties.count, states.count)
+            return run.expect("number of constraints \(when)", screen.ties.count, states.count)
         }
         for (index, state) in states.enumerated() {
             let tie = screen.ties[index]
             run.expect("whether constraint \(index) is active \(when)", tie.isActive, state.isActive)
-            run.expect("constant \(index) \(when)", tie.constant, CGFloat(state.constant))
+            run.expect("constant of constraint \(index) \(when)", tie.constant, CGFloat(state.constant))
         }
         func length(_ index: Int, _ weak: Int) -> Int { states[index].isActive ? states[index].constant : weak }
         let (x, width) = (length(0, 3), length(1, 105))
         run.expect(
-            "first box \(when)", screen.view.subviews[0].frame,
+            "frame of the first box \(when)", screen.view.subviews[0].frame,
             CGRect(x: x, y: 6, width: width, height: length(2, 106)))
         run.expect(
-            "second box \(when)", screen.view.subviews[1].frame,
+            "frame of the second box \(when)", screen.view.subviews[1].frame,
             CGRect(
                 x: states[3].isActive ? x + width + states[3].constant : 9, y: 130, width: length(4, 107),
                 height: length(5, 108)))
     }
 }
 
-/// Constraints of files that an app takes away and gives back. Source: docs/interface-builder.md.
+/// Constraints of files that an app deactivates and activates again. Source: docs/interface-builder.md.
 extension Scenario {
     static let awayConstants: [Scenario] = [
-        // A constraint has what the file says for the size classes that hold, also where it is away when they come.
+        // A constraint has the constant that the file has for the present size classes, even if it was inactive when they
+        // changed.
         Scenario(
             "file-constants-of-inactive", rules: ["files-4", "files-5", "files-8"],
             limits: [2, 2, 2] + Array(repeating: 15, count: 6) + [3, 1023] + Array(repeating: 8 * 60 - 1, count: 10),

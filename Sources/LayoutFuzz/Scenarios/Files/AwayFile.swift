@@ -1,11 +1,12 @@
 import Foundation
 
-/// A constraint that differs by size class, and what it is by the file.
+/// A constraint that varies by size class, and what the file says of it.
 struct AwayTie {
     let index: Int
-    /// Says when its constant is another one, and by bits whether it is installed without and with what its view varies by.
+    /// Modulo 4: the size classes with another constant. Then two bits: whether it is not installed by default, and in the
+    /// variation of its view.
     let number: Int
-    /// When its view has other constraints.
+    /// The size classes for which its view has a variation of the installed constraints.
     let maskKey: Int
 
     private static let keys = ["widthClass=compact", "heightClass=compact", "heightClass=compact-widthClass=regular"]
@@ -25,7 +26,7 @@ struct AwayTie {
     func constant(in sizes: Int) -> Int { number % 4 < 3 && Self.holds(number % 4, sizes) ? other : usual }
     func isInstalled(in sizes: Int) -> Bool { Self.holds(maskKey, sizes) ? isOtherwiseThere : isUsuallyThere }
 
-    /// What is beside it in masks: by itself, and in the variation.
+    /// Its entries in the masks of its view: in the default one, and in that of the variation.
     var usualMask: String { isUsuallyThere ? "" : "<exclude reference=\"t\(index)\"/>" }
     var otherMask: String {
         guard isUsuallyThere != isOtherwiseThere else { return "" }
@@ -33,7 +34,7 @@ struct AwayTie {
     }
 
     var xml: String {
-        // Of what is left out the constraint's own view is meant.
+        // An item that is missing means the view that holds the constraint.
         let items = [
             "firstItem=\"a\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"left\"",
             "firstAttribute=\"width\"", "firstItem=\"a\" firstAttribute=\"height\"",
@@ -46,10 +47,11 @@ struct AwayTie {
     }
 }
 
-/// Two boxes whose places and lengths come and go, each with a weak one that counts where its own is away.
+/// Two boxes with constraints that are installed in some size classes. For each there is one of low priority, which decides
+/// while it is inactive.
 struct AwayFile {
     let ties: [AwayTie]
-    /// Of the root and both boxes.
+    /// The constraints that the root view and each box hold, by index.
     private let owned = [[0, 2, 3], [1], [4, 5]]
 
     init(_ numbers: [Int]) {
@@ -75,7 +77,7 @@ struct AwayFile {
         func box(_ id: String, _ owner: Int) -> String {
             ScenarioFile.box(id, inside: "<constraints>\(constraints(of: owner))</constraints>\(masks(of: owner))")
         }
-        // What is tied to another box gives way to that one.
+        // The fallback of the second box is weaker than that of the first one, to which the box may be tied.
         func weak(_ id: String, _ view: String, _ attribute: String, _ other: String?, _ constant: Int) -> String {
             let priority = id == "w3" ? 90 : 100
             return ScenarioFile.constraint(id, view, attribute, other, constant: constant, "priority=\"\(priority)\"")
@@ -90,7 +92,7 @@ struct AwayFile {
         let outlets = ties.map {
             "<outletCollection property=\"ties\" destination=\"t\($0.index)\" id=\"o\($0.index)\"/>"
         }
-        // There only where the width is compact as the view is loaded.
+        // Installed only if the width is compact when the view is loaded.
         let third = "<view id=\"z\">\(ScenarioFile.rect(1, 2, 3, 4))</view>"
         let thirdMasks = """
             <variation key="default"><mask key="subviews"><exclude reference="z"/></mask></variation>\

@@ -2,19 +2,21 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes when its outlet is set.
+/// Records when its outlet is set.
 private final class BarBox: UIView {
     nonisolated(unsafe) static var log: [Int] = []
     var mate: UIView? { didSet { Self.log.append(tag) } }
 }
 
-/// Bars of a file whose buttons have views of the app's classes. Source: docs/interface-builder.md, "What is read".
+/// Bars of a file whose bar button items have custom views of the app's classes. Source: docs/interface-builder.md, "What is
+/// read".
 extension Scenario {
     static let barViewOrders: [Scenario] = [
-        // Views in the buttons of one bar are made and connected in the order of the bar, what is in them first.
+        // Custom views of one bar are made and connected in the order of its items. Outlets of a subview are set before those
+        // of its superview.
         Scenario("file-bar-views-in-order", rules: [], limits: [3, 3, 3, 3] + Array(repeating: 3, count: 12)) { run in
             let number = run.numbers
-            /// Whether a button has a view, and whether that has another view in it.
+            /// Whether an item has a custom view, and whether that has a subview.
             func kind(_ bar: Int, _ index: Int) -> Int { number[4 + 3 * bar + index] }
             func hasView(_ bar: Int, _ index: Int) -> Bool { kind(bar, index) > 0 }
             func hasTwo(_ bar: Int, _ index: Int) -> Bool { kind(bar, index) > 1 }
@@ -63,23 +65,26 @@ extension Scenario {
             ]
             for (bar, (name, items)) in found.enumerated() {
                 let tags = all(bar).map { 100 * (bar + 1) + $0 }
-                // What is in a view is made after it, and connected before it.
+                // A subview is made after its superview, and connected before it.
                 var (shown, made, connected): ([Int], [Int], [Int]) = ([], [], [])
                 for (index, tag) in tags.enumerated() where hasView(bar, index) {
                     shown.append(tag)
                     made += hasTwo(bar, index) ? [tag, tag + 50] : [tag]
                     connected += hasTwo(bar, index) ? [tag + 50, tag] : [tag]
                 }
-                run.expect("buttons \(name)", items?.map(\.tag) ?? [], tags)
-                run.expect("views of buttons \(name)", items?.compactMap { $0.customView?.tag } ?? [], shown)
+                run.expect("tags of the bar button items \(name)", items?.map(\.tag) ?? [], tags)
+                run.expect("tags of the custom views \(name)", items?.compactMap { $0.customView?.tag } ?? [], shown)
                 run.expect(
-                    "order in which views of buttons \(name) are made",
+                    "order in which the custom views \(name) are made",
                     scene.views.map(\.view.tag).filter { $0 / 100 == bar + 1 }, made)
                 run.expect(
-                    "order of outlets of views in buttons \(name)", BarBox.log.filter { $0 / 100 == bar + 1 }, connected
+                    "order in which the outlets of the custom views \(name) are set",
+                    BarBox.log.filter { $0 / 100 == bar + 1 }, connected
                 )
             }
-            run.expect("outlets of views in bars", BarBox.log.count, scene.views.filter { $0.view is BarBox }.count)
+            run.expect(
+                "number of outlets that are set in custom views", BarBox.log.count,
+                scene.views.filter { $0.view is BarBox }.count)
         }
     ]
 }

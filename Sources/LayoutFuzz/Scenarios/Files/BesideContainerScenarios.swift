@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What lies beside a controller, as far as anybody led to it.
+/// The objects beside a controller that an outlet has led to so far, held weakly.
 private struct BesideObjects {
     private struct Known {
         weak var object: AnyObject?
@@ -12,18 +12,18 @@ private struct BesideObjects {
     private var known: [Known] = []
     var names: [String] { known.map(\.name) }
 
-    /// What is called by a name; nil for what nobody led to, and for what has gone.
+    /// The object of a name; nil if no outlet has led to it, or if it was released.
     func object(_ name: String) -> AnyObject? { known.first { $0.name == name }?.object }
 
     mutating func note(_ name: String, _ object: AnyObject) { known.append(Known(object: object, name: name)) }
 }
 
-/// A controller that a storyboard makes again and again.
+/// An app that instantiates the controller of a storyboard several times.
 private final class BesideApp {
     private let (run, file, storyboard): (ScenarioRun, BesideFile, UIStoryboard)
     private let host: SceneHost
     private(set) var owner: (any BesideOwner)?
-    /// The ties that the app did not end since.
+    /// The outlets of the file, without those that the app has set to nil.
     private var ties: [Int] = []
     private var objects = BesideObjects()
 
@@ -40,13 +40,13 @@ private final class BesideApp {
         ties = file.ties
         objects = BesideObjects()
         guard let owner else { return run.expect("whether there is a controller", false, true) }
-        run.expect("whether the controller is the former one", owner === former, false)
-        // Outlets of a screen are set with its view.
+        run.expect("whether the storyboard returns the previous controller again", owner === former, false)
+        // The outlets of a plain controller are set when its view is loaded.
         owner.loadViewIfNeeded()
-        check("at once")
+        check("after instantiation")
         let old = [former?.first, former?.second].compactMap { $0 }
         let isOld = old.contains { $0 === objects.object("h0") || $0 === objects.object("h1") }
-        run.expect("whether a helper is that of the former one", isOld, false)
+        run.expect("whether a helper is one of the previous controller", isOld, false)
     }
 
     func perform(_ kind: Int, _ value: Int) {
@@ -56,14 +56,14 @@ private final class BesideApp {
         case 1: host.window.rootViewController = value == 0 ? UIViewController() : owner
         case 2: host.turn()
         case 3 where file.kind > 3 && owner.viewIfLoaded?.window == nil:
-            // What lies beside the screen stays when the view goes.
+            // The objects beside the controller are not released with its view.
             owner.view = nil
             owner.loadViewIfNeeded()
-            // The next view is tied as the first one was, so what the app ended may be there again.
+            // Loading the next view sets all outlets, so those that the app set to nil may be back.
             ties = file.ties
             (owner.first, owner.second, owner.tap) = (helper(0), helper(1), tap)
         default:
-            // What the app does not need any more is kept all the same.
+            // The controller keeps the object even if the app's outlet to it is nil.
             if value % 2 == 0 { (owner.first, ties[0]) = (nil, 0) } else { (owner.second, ties[1]) = (nil, 0) }
         }
     }
@@ -83,10 +83,10 @@ private final class BesideApp {
         }
     }
 
-    /// What is tied leads to the one object that the file means, and to none where nothing is tied.
+    /// An outlet leads to the one object that the file names, and is nil without a connection.
     private func expect(_ what: String, _ found: AnyObject?, _ name: String?) {
         guard let name else { return run.expectObject(what, found, nil) }
-        run.expect("whether there is a \(what)", found != nil, true)
+        run.expect("whether there is an object for the \(what)", found != nil, true)
         guard let found else { return }
         if !objects.names.contains(name) { objects.note(name, found) }
         run.expectObject(what, found, objects.object(name))
@@ -95,23 +95,26 @@ private final class BesideApp {
     func check(_ when: String) {
         guard let owner else { return }
         for name in objects.names {
-            run.expect("whether \(name) is kept \(when)", objects.object(name) != nil, true)
+            run.expect("whether object \(name) is kept \(when)", objects.object(name) != nil, true)
         }
         func name(_ tie: Int) -> String? { ties[tie] == 0 ? nil : "h\(ties[tie] - 1)" }
-        expect("first helper \(when)", owner.first, name(0))
-        expect("second helper \(when)", owner.second, name(1))
+        expect("outlet to the first helper \(when)", owner.first, name(0))
+        expect("outlet to the second helper \(when)", owner.second, name(1))
         if file.hasDelegate { expect("delegate \(when)", delegate, name(2)) }
-        expect("recognizer \(when)", owner.tap, ties[3] == 0 ? nil : "t")
+        expect("outlet to the gesture recognizer \(when)", owner.tap, ties[3] == 0 ? nil : "t")
         if let tap = objects.object("t") as? UITapGestureRecognizer {
-            expect("delegate of the recognizer \(when)", tap.delegate, name(4))
+            expect("delegate of the gesture recognizer \(when)", tap.delegate, name(4))
         }
         for index in [0, 1, 0] {
             guard let helper = objects.object("h\(index)") as? BesideHelper else { continue }
-            expect("mate of \(index) \(when)", helper.mate, ties[5 + index] == 0 ? nil : "h\(1 - index)")
-            run.expectObject("owner of \(index) \(when)", helper.owner, ties[7 + index] == 0 ? nil : owner)
+            expect(
+                "outlet of helper \(index) to the other one \(when)", helper.mate,
+                ties[5 + index] == 0 ? nil : "h\(1 - index)")
+            run.expectObject(
+                "outlet of helper \(index) to the controller \(when)", helper.owner, ties[7 + index] == 0 ? nil : owner)
         }
         let both = ["h0", "h1"].compactMap(objects.object)
-        run.expect("whether the helpers are one \(when)", both.count == 2 && both[0] === both[1], false)
+        run.expect("whether both helpers are the same object \(when)", both.count == 2 && both[0] === both[1], false)
     }
 
     func rest(_ when: String) {
@@ -123,8 +126,8 @@ private final class BesideApp {
 /// Objects beside controllers of files. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let besideContainers: [Scenario] = [
-        // Whatever the controller is, and whether the file has a view of it: what lies beside it is made with it, tied to it and to one
-        // another, and kept as long as it is there.
+        // For any kind of controller, with or without a view in the file: the objects beside it are made with it, connected to
+        // it and to one another, and kept as long as it exists.
         Scenario(
             "objects-beside-any-controller", rules: ["files-3", "files-4"],
             limits: [5, 1] + BesideFile.limits + Array(repeating: 5 * 2 - 1, count: 6), kinds: 5

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// An object of the app's beside a controller of a file. Nobody but the controller keeps it.
+/// A custom object beside a controller of a file. Only the controller retains it.
 final class BesideHelper: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate, UIGestureRecognizerDelegate
 {
@@ -10,7 +10,7 @@ final class BesideHelper: NSObject, UINavigationControllerDelegate, UITabBarCont
     weak var mate: BesideHelper?
 }
 
-/// Has outlets to what lies beside it.
+/// A controller with outlets to the objects beside it.
 protocol BesideOwner: UIViewController {
     var first: BesideHelper? { get set }
     var second: BesideHelper? { get set }
@@ -47,22 +47,23 @@ private final class BesideScreen: UIViewController, BesideOwner {
     weak var tap: UITapGestureRecognizer?
 }
 
-/// A controller of a file with two objects of the app's and a recognizer beside it, and what is tied to what.
+/// A controller of a file with two custom objects and a gesture recognizer beside it, and the outlets among them.
 struct BesideFile {
-    /// A stack, tabs, columns, pages, a screen without a view in the file, and one with a view.
+    /// A navigation, tab bar, split view or page view controller, a plain controller without a view in the file, or one with a
+    /// view.
     let kind: Int
-    /// By tie: 0 for none, else one more than the number of the helper, or 1 for the only one that it can be.
+    /// For each outlet: 0 if it is not connected, else one more than the number of the helper, or 1 for the only possible object.
     let ties: [Int]
     let isFirst: Bool
 
-    /// The greatest of each tie: `first`, `second`, `delegate` and `tap` of the controller, `delegate` of the recognizer, `mate` of each
-    /// helper, `owner` of each helper.
+    /// The largest number of each outlet: `first`, `second`, `delegate` and `tap` of the controller, `delegate` of the
+    /// recognizer, `mate` of each helper, `owner` of each helper.
     static let limits = [2, 2, 2, 1, 2, 1, 1, 1, 1]
     private static let classes = [
         "BesideStack", "BesideTabs", "BesideColumns", "BesidePages", "BesideScreen", "BesideScreen",
     ]
 
-    /// Screens have no delegate.
+    /// Plain controllers have no delegate.
     var hasDelegate: Bool { kind < 4 }
 
     var xml: String {

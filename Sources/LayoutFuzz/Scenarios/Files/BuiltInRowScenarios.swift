@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A prototype of a built-in style, whose labels have other fonts under some size classes.
+/// A prototype cell of a built-in style, whose labels have other fonts in some size classes.
 private struct BuiltInRow {
     let index: Int
-    /// When the labels have their other fonts, and of which style the row is.
+    /// In which size classes the labels have their other fonts, and the style of the cell.
     let number: Int
 
     private static let keys = ["widthClass=regular", "heightClass=compact", "heightClass=compact-widthClass=regular"]
@@ -40,20 +40,21 @@ private struct BuiltInRow {
 
     func check(_ cell: UITableViewCell, _ text: String, _ traits: UITraitCollection, _ run: ScenarioRun) {
         let (isWide, isLow) = (traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .compact)
-        let name = "of \(text) in \(isWide ? "wide" : "narrow") and \(isLow ? "low" : "high")"
-        // The file's second text stays, and the app says the first one.
-        run.expect("first text \(name)", cell.textLabel?.text, text)
-        run.expect("second text \(name)", cell.detailTextLabel?.text, "file 1")
+        let name =
+            "of row \(text) in \(isWide ? "regular" : "compact") width and \(isLow ? "compact" : "regular") height"
+        // The app sets the first text; the second one is that of the file.
+        run.expect("text of textLabel \(name)", cell.textLabel?.text, text)
+        run.expect("text of detailTextLabel \(name)", cell.detailTextLabel?.text, "file 1")
         for (label, view) in [cell.textLabel, cell.detailTextLabel].enumerated() {
             let holds = [isWide, isLow, isWide && isLow, false][way(label)]
             run.expect(
-                "font of label \(label) \(name)", view?.font.pointSize ?? 0,
+                "font size of label \(label) \(name)", view?.font.pointSize ?? 0,
                 CGFloat(holds ? other(label) : usual(label)))
         }
     }
 }
 
-/// Which row is of which kind, and what it says.
+/// The prototype and the text of each row.
 private final class BuiltInRows: UITableViewDataSource {
     var rows: [(kind: Int, text: String)] = [(0, "a"), (1, "b"), (0, "c")]
 
@@ -66,11 +67,11 @@ private final class BuiltInRows: UITableViewDataSource {
     }
 }
 
-/// Rows of built-in styles in files while size classes change. Source: docs/interface-builder.md, "What is read".
+/// Cells of built-in styles in files while size classes change. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let builtInRows: [Scenario] = [
-        // The labels that a row has by its style have the fonts that its storyboard or xib says for the classes of now,
-        // whichever held when the row was made, and the text that the app said last.
+        // The labels of a built-in style have the fonts that the storyboard or xib has for the present size classes, whatever
+        // these were when the cell was made, and the text that the app set last.
         Scenario(
             "built-in-rows-of-files-follow-classes", rules: ["files-5", "tables-8"],
             limits: [31, 31, 4, 255] + Array(repeating: 6 * 60 - 1, count: 8), kinds: 6
@@ -88,7 +89,7 @@ extension Scenario {
             run.held.append(source)
             let host = run.open(parent)
             parent.addChild(child)
-            /// The last way is that of the parent.
+            /// 4 is for the size classes of the parent.
             func choose(_ number: Int) {
                 parent.setOverrideTraitCollection(number == 4 ? nil : .sizeClasses(number), forChild: child)
             }
@@ -103,7 +104,7 @@ extension Scenario {
             func check() {
                 host.settle()
                 for (index, row) in source.rows.enumerated() {
-                    // What is out of sight may have no cell.
+                    // A row outside of the visible bounds may have no cell.
                     guard let cell = table.cellForRow(at: IndexPath(row: index, section: 0)) else { continue }
                     kinds[row.kind].check(cell, row.text, child.traitCollection, run)
                 }
@@ -119,7 +120,7 @@ extension Scenario {
                     case 0, 1: choose(value % 5)
                     case 2: host.turn()
                     case 3:
-                        // Single changes are counted from what is shown.
+                        // insertRows and deleteRows count from the rows that the table shows.
                         host.settle()
                         if source.rows.count < 5, value / 5 % 2 == 0 {
                             source.rows.insert((value / 10 % 2, "new \(value)"), at: index)
@@ -129,7 +130,7 @@ extension Scenario {
                             table.deleteRows(at: [path], with: .none)
                         }
                     case 4:
-                        // By the data source, or only on the cell that is there; one that is made later says it, too.
+                        // The cell gets the text by a reload, or directly. A cell that is made later has it too.
                         source.rows[index].text = "said \(value)"
                         host.settle()
                         if value / 5 % 2 == 0, let cell = table.cellForRow(at: path) {

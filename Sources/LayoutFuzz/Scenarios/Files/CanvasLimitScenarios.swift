@@ -5,7 +5,7 @@ import LayoutEngine
 extension ScenarioRun {
     fileprivate func expectFrame(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect, _ when: String = "") {
         guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
-            return expect("whether there is \(id) \(when)", false, true)
+            return expect("whether there is a view \(id) \(when)", false, true)
         }
         expect("frame of \(id) \(when)", frame, wanted)
     }
@@ -30,7 +30,7 @@ extension Scenario {
                 run.expectFrame("b", scene, screen.inset(by: insets(margin)), page.name)
             }
         },
-        // Which UIKit, which letters and which screen a build drew with.
+        // The iOS version, the typeface and the screen with which a build drew.
         Scenario("canvas-generations", rules: ["text-2"], limits: [3]) { run in
             let builds: [(Int, UIKitProfile, SystemTypeface)] = [
                 (7_999, .iOS11_12, .helvetica), (8_000, .iOS11_12, .sanFranciscoTwoCuts),
@@ -45,13 +45,15 @@ extension Scenario {
             for (build, uikit, typeface) in builds {
                 _ = run.canvas(CanvasPage(device: device, build: build, width: width, height: height).text)
                 let environment = LayoutEnvironment.current
-                run.expect("generation of \(build)", environment.profile, uikit)
-                run.expect("typeface of \(build)", environment.typeface, typeface)
-                run.expect("scale of \(build)", environment.scale, scale)
-                run.expect("screen of \(build)", environment.screenSize, CGSize(width: CGFloat(width), height: height))
+                run.expect("iOS version of build \(build)", environment.profile, uikit)
+                run.expect("typeface of build \(build)", environment.typeface, typeface)
+                run.expect("screen scale of build \(build)", environment.scale, scale)
+                run.expect(
+                    "screen size of build \(build)", environment.screenSize,
+                    CGSize(width: CGFloat(width), height: height))
             }
         },
-        // A root view without a frame: the size that the scene asks for, the device's, or the square.
+        // A root view without a frame has the size that the scene asks for, that of the device, or that of the square canvas.
         Scenario("canvas-devices", rules: ["devices-3"], limits: [1, 90, 90]) { run in
             let devices: [(String, Int, Int)] = [
                 ("retina3_5", 320, 480), ("retina4_0", 320, 568), ("retina4_7", 375, 667), ("retina5_5", 414, 736),
@@ -83,9 +85,11 @@ extension Scenario {
                 func text(_ id: String) -> String { (scene?.scene.object(id: id) as? UILabel)?.text ?? "no label" }
                 let isPad = id.hasPrefix("ipad")
                 let isWide = isPad || isTurned && width >= 414
-                run.expect("width on \(id)", text("l"), id.isEmpty ? "none" : isWide ? "regular" : "compact")
                 run.expect(
-                    "height on \(id)", text("h"), id.isEmpty ? "none" : isTurned && !isPad ? "compact" : "regular")
+                    "horizontal size class on \(id)", text("l"), id.isEmpty ? "none" : isWide ? "regular" : "compact")
+                run.expect(
+                    "vertical size class on \(id)", text("h"),
+                    id.isEmpty ? "none" : isTurned && !isPad ? "compact" : "regular")
                 run.expect("idiom of \(id)", text("i"), id.isEmpty ? "none" : isPad ? "pad" : "phone")
             }
             let sized = """
@@ -96,13 +100,13 @@ extension Scenario {
                 "root", run.canvas(ScenarioFile.storyboard([sized])),
                 CGRect(x: 0, y: 0, width: run.numbers[1], height: run.numbers[2]), "of a chosen size")
         },
-        // What the canvas says that it guesses.
+        // What the canvas reports as a guess.
         Scenario("canvas-assumptions", rules: [], limits: [3, 1, 1]) { run in
-            func said(_ text: String) -> [String] { run.canvas(text)?.assumptions ?? ["nothing laid out"] }
-            func expectWords(_ what: String, _ found: [String], _ words: [String]) {
-                run.expect("number of guesses: \(what)", found.count, words.count)
+            func assumptions(_ text: String) -> [String] { run.canvas(text)?.assumptions ?? ["nothing laid out"] }
+            func expectAssumptions(_ what: String, _ found: [String], _ words: [String]) {
+                run.expect("number of reported guesses: \(what)", found.count, words.count)
                 for (sentence, word) in zip(found, words) {
-                    run.expect("guess: \(what)", sentence.contains(word) ? word : sentence, word)
+                    run.expect("reported guess: \(what)", sentence.contains(word) ? word : sentence, word)
                 }
             }
             let isXib = run.flag(1)
@@ -111,47 +115,52 @@ extension Scenario {
                 change(&page)
                 return page.text
             }
-            expectWords("known", said(page(22_505)), [])
-            expectWords("last build", said(page(25_094) { $0.device = "retina6_1" }), isXib ? ["size"] : [])
-            expectWords("newer build", said(page(25_095) { $0.device = "ipad9_7" }).prefix(1).map { $0 }, ["25095"])
-            expectWords("no build", said(page(0)).prefix(1).map { $0 }, ["does not name the build"])
-            expectWords(
-                "another device", said(page(22_505) { $0.device = "toaster" }), ["The device 'toaster' is not known"])
-            expectWords("no device", said(page(11_000) { $0.device = "" }), ["names no device"])
-            expectWords("no device yet", said(page(10_999) { $0.device = "" }), [])
-            expectWords("twice", said(page(24_000)), ["twice"])
-            expectWords("once", said(page(23_999)), [])
-            expectWords(
-                "twice on the measured one",
-                said(
+            expectAssumptions("a known build", assumptions(page(22_505)), [])
+            expectAssumptions(
+                "the last known build", assumptions(page(25_094) { $0.device = "retina6_1" }), isXib ? ["size"] : [])
+            expectAssumptions(
+                "a newer build", assumptions(page(25_095) { $0.device = "ipad9_7" }).prefix(1).map { $0 }, ["25095"])
+            expectAssumptions(
+                "a file without a build", assumptions(page(0)).prefix(1).map { $0 }, ["does not name the build"])
+            expectAssumptions(
+                "an unknown device", assumptions(page(22_505) { $0.device = "toaster" }),
+                ["The device 'toaster' is not known"])
+            expectAssumptions(
+                "a file without a device", assumptions(page(11_000) { $0.device = "" }), ["names no device"])
+            expectAssumptions("an old file without a device", assumptions(page(10_999) { $0.device = "" }), [])
+            expectAssumptions("a safe area that is counted twice", assumptions(page(24_000)), ["twice"])
+            expectAssumptions("a safe area that is counted once", assumptions(page(23_999)), [])
+            expectAssumptions(
+                "a safe area that is counted twice on the measured device",
+                assumptions(
                     page(24_000) {
                         $0.device = "retina6_1"
                         $0.width = 414
                         $0.height = 896
                     }), [])
-            expectWords(
-                "twice on a pad",
-                said(
+            expectAssumptions(
+                "an iPad",
+                assumptions(
                     page(24_000) {
                         $0.device = "ipad11_0rounded"
                         $0.width = 834
                         $0.height = 1194
                     }), [])
-            expectWords(
-                "free size",
-                said(
+            expectAssumptions(
+                "a freeform size that bars do not cover",
+                assumptions(
                     page(16_999) {
                         $0.height = 300
                         $0.metrics = CanvasPage.freeform
                     }), ["do not cover"])
-            expectWords(
-                "free size that is covered",
-                said(
+            expectAssumptions(
+                "a freeform size that bars cover",
+                assumptions(
                     page(17_000) {
                         $0.height = 300
                         $0.metrics = CanvasPage.freeform
                     }), ["bars cover"])
-            // Labels of whole points, and letters of other typefaces, in the order of the file.
+            // Labels in whole points, and fonts that are replaced by another one, in the order of the file.
             func label(_ id: String, _ font: String) -> String {
                 """
                 <label text="Hamburg" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
@@ -162,14 +171,17 @@ extension Scenario {
             let ids = (0...run.numbers[0]).map { "x\($0)" }
             let labels = ids.map { label($0, system) }.joined()
             let wanted = ids.count == 1 ? "One label is" : "\(ids.count) labels are"
-            let old = said(ScenarioFile.storyboard([ScenarioFile.controller(labels)], tools: 14_199))
-            expectWords("labels", old, [wanted])
-            run.expect("names of labels", old.first?.contains(ids.joined(separator: ", ")) ?? false, true)
-            expectWords("labels later", said(ScenarioFile.storyboard([ScenarioFile.controller(labels)])), [])
+            let old = assumptions(ScenarioFile.storyboard([ScenarioFile.controller(labels)], tools: 14_199))
+            expectAssumptions("labels in whole points", old, [wanted])
+            run.expect(
+                "whether the reported guess lists the labels",
+                old.first?.contains(ids.joined(separator: ", ")) ?? false, true)
+            expectAssumptions(
+                "labels of a later build", assumptions(ScenarioFile.storyboard([ScenarioFile.controller(labels)])), [])
             let other = #"type="custom" name="Avenir-Book""#
             let kin = #"type="custom" name="HelveticaNeue-Bold""#
             let hidden = #"type="custom" name=".SFUI""#
-            let fonts = said(
+            let fonts = assumptions(
                 ScenarioFile.storyboard([
                     ScenarioFile.controller(
                         label("1", run.flag(2) ? other : hidden) + label("2", kin) + label("3", kin)
@@ -177,10 +189,10 @@ extension Scenario {
                 ]))
             let neue = "Text in HelveticaNeue-Bold is measured by the letters of Helvetica."
             run.expect(
-                "fonts", fonts,
+                "reported guesses about fonts", fonts,
                 [run.flag(2) ? "Text in Avenir-Book is measured as text in the system font. " + neue : neue])
         },
-        // Symbols of a measured size lie in the middle of what constraints align.
+        // A symbol with a measured size is centered in the rectangle that constraints align.
         Scenario("canvas-symbols", rules: [], limits: [9, 9, 60, 60, 1, 1]) { run in
             let number = run.numbers
             let ids = run.flag(4) ? ["s", "t"] : ["t", "s"]
@@ -195,7 +207,7 @@ extension Scenario {
                         ScenarioFile.frame("s", in: "root", 10, 20, width, height)
                             + ScenarioFile.frame("t", in: "root", 30, 140, height, width))
                 ], tools: 22_505)
-            // One of the lengths may be zero, or not measured at all.
+            // One of the lengths may be zero or not measured.
             func length(_ number: Int) -> Int? { number == 1 ? nil : number == 0 ? 0 : number + 7 }
             let (across, down) = (length(number[0]), length(number[1]))
             func word(_ length: Int?) -> String { length.map { "\($0)" } ?? "null" }
@@ -222,10 +234,10 @@ extension Scenario {
                 expectNear("s", room)
             }
             expectNear("t", run.flag(5) ? centered(CGSize(width: 21, height: 17), in: other) : other)
-            // Constraints decide on all views.
-            run.expect("drawn views", scene?.drawnViews ?? ["nothing laid out"], [])
+            // Constraints determine the frames of all views.
+            run.expect("views that keep their frame of the file", scene?.drawnViews ?? ["nothing laid out"], [])
         },
-        // Spaces that only have a name, on all sides, in both orders of the items.
+        // Standard spaces, on all sides and in both orders of the items.
         Scenario("canvas-spaces", rules: [], limits: [1, 1, 1]) { run in
             let isTurned = run.flag(0)
             func named(_ id: String, _ edge: String, _ first: String, _ second: String, _ other: String) -> String {
@@ -239,7 +251,7 @@ extension Scenario {
             let after = run.flag(1) ? "right" : "trailing"
             let before = run.flag(1) ? "left" : "leading"
             let guide = run.flag(2) ? "guide" : "safe"
-            // In the superview, between siblings, and in a guide: from the end of the one to the beginning of the other.
+            // In the superview, between siblings, and in a guide: from the end of one item to the beginning of the other.
             let constraints =
                 [
                     named("1", after, "in", "out", after), named("2", "bottom", "in", "out", "bottom"),
@@ -264,21 +276,21 @@ extension Scenario {
             let scene = run.canvas(text)
             run.expectFrame("in", scene, CGRect(x: 160, y: 100, width: 20, height: 30))
             run.expectFrame("near", scene, CGRect(x: 132, y: 62, width: 20, height: 30))
-            // A guide that comes first has its space in the direction of the edge.
+            // With a guide as first item the space points in the direction of the edge.
             if run.flag(2) {
                 run.expectFrame("pinned", scene, CGRect(x: 163, y: 105, width: 20, height: 30))
             } else {
                 run.expectFrame("pinned", scene, CGRect(x: 180, y: 120, width: 20, height: 30))
             }
         },
-        // Items of stacks on the canvas: lengths across that are drawn, and places that their masks keep.
+        // Arranged subviews on the canvas: lengths across the stack that are as drawn, and frames that autoresizing masks keep.
         Scenario("canvas-stack-items", rules: [], limits: [2, 60, 60, 1, 1]) { run in
             let number = run.numbers
             let isVertical = run.flag(3)
             let alignment = [
                 (isVertical ? "leading" : "top", 0.0), ("center", 0.5), (isVertical ? "trailing" : "bottom", 1.0),
             ][number[0]]
-            // 200 across; the items have their lengths along the stack by constraints.
+            // 200 across; constraints give the lengths along the stack.
             func item(_ id: String, _ across: Int) -> String {
                 let rect =
                     isVertical ? ScenarioFile.rect(0, 0, across, 40) : ScenarioFile.rect(0, 0, 40, across)
@@ -315,7 +327,7 @@ extension Scenario {
             run.expectFrame("j", scene, place(44, number[2] + 10))
             run.expectFrame("k", scene, CGRect(x: 7, y: 9, width: 11, height: 13))
         },
-        // Rows on both sides of what decides about their margins.
+        // Cells just inside and outside of the conditions that decide about their margins.
         Scenario("canvas-row-limits", rules: [], limits: [2, 40], share: 2) { run in
             struct Row {
                 var build = 14_100
@@ -340,7 +352,7 @@ extension Scenario {
             let large = run.numbers[1] + 30
             let rows: [Row] = [
                 Row(13_499, (8, 8, 8, 8)), Row(13_500, (11, 16, 11, 16)),
-                // Whatever stands at the side of a row, the content ends 8 before it.
+                // The content ends 8 points before an accessory of any kind.
                 Row(13_500, (11, 16, 11, 8)) { $0.accessory = "disclosureIndicator" },
                 Row(14_799, (11, 20, 10.5, 8)) {
                     ($0.accessory, $0.width, $0.line) = ("detailDisclosureButton", 414, 0.5)
@@ -365,7 +377,7 @@ extension Scenario {
                     $0.width = 320
                     $0.device.0 = "retina5_5"
                 },
-                // What counts of a device on its side is its shorter edge.
+                // In landscape the shorter edge of the device counts.
                 Row(17_000, (11, 16, 11, 16)) { $0.device.1 = "landscape" },
                 Row(14_199, (11, 16, 11, 16)) {
                     $0.isXib = false
@@ -388,13 +400,13 @@ extension Scenario {
                     $0.device.0 = "retina4_0"
                 },
                 Row(16_999, (11, 16, 11, 16)) { $0.isXib = false },
-                // Margins of the file are the row's own, whatever the build.
+                // Margins that the file has are the cell's own in each build.
                 Row(13_499, (12, 3, 14, Double(large))) { $0.own = (12, 3, 14, large) },
                 Row(17_000, (12, 3, 14, Double(large))) {
                     $0.own = (12, 3, 14, large)
                     $0.isDirectional = true
                 },
-                // Where content preserves margins, those of the row are the least.
+                // If the content view preserves superview margins, its margins are at least those of the cell.
                 Row(14_289, (12, 15, 14, Double(large))) {
                     $0.own = (12, 3, 14, large)
                     $0.preserves = true
@@ -412,7 +424,7 @@ extension Scenario {
                     $0.preserves = true
                 },
             ]
-            // Two of three in each run.
+            // Each run takes two of three.
             for (index, row) in rows.enumerated() where (index + 1) % 3 != run.numbers[0] {
                 let name = row.isDirectional ? "directionalLayoutMargins" : "layoutMargins"
                 var margins = ""
@@ -448,10 +460,10 @@ extension Scenario {
                 let insets = UIEdgeInsets(
                     top: CGFloat(row.margins.top), left: CGFloat(row.margins.left), bottom: CGFloat(row.margins.bottom),
                     right: CGFloat(row.margins.right))
-                run.expectFrame("a", run.canvas(text), room.inset(by: insets), "in row \(index) of \(row.build)")
+                run.expectFrame("a", run.canvas(text), room.inset(by: insets), "in cell \(index) of build \(row.build)")
             }
         },
-        // Sizes that the canvas gives some views, and safe areas that only some of them consider.
+        // Sizes that the canvas itself gives to some views, and margins with and without the safe area.
         Scenario("canvas-sizes", rules: [], limits: [1, 60, 60, 1]) { run in
             let number = run.numbers
             func drawn(_ build: Int, device: Bool, safeAreas: Bool = true, _ views: String, _ constraints: String)
@@ -473,11 +485,18 @@ extension Scenario {
                     + ScenarioFile.constraint(id + "w", id, "width", constant: 300)
             }
             let picker = #"<pickerView translatesAutoresizingMaskIntoConstraints="NO" id="p"/>"#
-            run.expect("search bar until Xcode 8", height("s", drawn(12_999, device: true, bar, place[0])), 44)
-            run.expect("search bar later", height("s", drawn(13_000, device: true, bar, place[0])) > 44, true)
-            run.expect("picker of the square", height("p", drawn(9_000, device: false, picker, place[1])), 162)
-            run.expect("picker later", height("p", drawn(9_000, device: true, picker, place[1])) > 162, true)
-            // The safe area of a document that does not use it.
+            run.expect(
+                "height of a search bar until Xcode 8", height("s", drawn(12_999, device: true, bar, place[0])), 44)
+            run.expect(
+                "whether a search bar is higher than 44 later",
+                height("s", drawn(13_000, device: true, bar, place[0])) > 44, true)
+            run.expect(
+                "height of a picker on the square canvas", height("p", drawn(9_000, device: false, picker, place[1])),
+                162)
+            run.expect(
+                "whether a picker is higher than 162 on a device",
+                height("p", drawn(9_000, device: true, picker, place[1])) > 162, true)
+            // A document that does not use safe areas.
             let inside = """
                 <subviews>\(ScenarioFile.box("m"))</subviews><constraints>\
                 \(ScenarioFile.edges("m", in: "out", suffix: "Margin"))</constraints>\
@@ -490,7 +509,7 @@ extension Scenario {
                 run.expectFrame(
                     "m", scene, CGRect(x: 2, y: top, width: 369, height: 297 - top), "\(build) \(isUsed)")
             }
-            // Sizes that the designer gave to what has no content, in both ways of writing them.
+            // Placeholder sizes of views without content, in both notations.
             let size =
                 run.flag(0)
                 ? "<size key=\"intrinsicContentSize\" width=\"\(number[1] + 1)\" height=\"\(number[2] + 1)\"/>"
@@ -513,9 +532,9 @@ extension Scenario {
                 "z", scene,
                 CGRect(
                     x: 5, y: 6, width: run.flag(3) && !run.flag(0) ? 9 : number[1] + 1, height: number[2] + 1))
-            run.expect("height of a label beside it", height("l", scene), 20.5)
+            run.expect("height of a label beside a placeholder", height("l", scene), 20.5)
         },
-        // Bars cover nothing of what is in a scroll view, the first and the last view of it.
+        // Bars cover no view inside a scroll view, not even the first or the last one.
         Scenario("canvas-scrolled", rules: [], limits: [2, 40, 40]) { run in
             let count = run.numbers[0] + 1
             let boxes = (0..<count).map { index in
@@ -530,7 +549,7 @@ extension Scenario {
             let frames = (0..<count).map {
                 ScenarioFile.frame("o\($0)", in: "scroll", x, y, 300, 200 + $0)
             }.joined()
-            // The last view has nothing in it; another one is pinned to what bars leave of it.
+            // The last view is empty; another one is pinned to its safe area.
             let last =
                 ScenarioFile.box("p") + ScenarioFile.box("z", inside: "<viewLayoutGuide key=\"safeArea\" id=\"end\"/>")
             let pinned = ScenarioFile.edges("p", in: "end") + ScenarioFile.frame("z", in: "scroll", x, 0, 300, 100)

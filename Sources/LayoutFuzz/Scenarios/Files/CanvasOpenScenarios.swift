@@ -2,14 +2,15 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Open views and fonts of the canvas, wherever they are in a file. Source: docs/interface-builder.md, "The canvas".
+/// Views with an ambiguous layout, and fonts, on the canvas. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasOpen: [Scenario] = [
-        // A view that constraints leave open is drawn, also where that is the place that it would have by itself.
+        // A view with an ambiguous layout is reported as drawn, even if the frame in the file is the one that the solver would
+        // choose.
         Scenario("canvas-open-in-place", rules: [], limits: [7, 40, 40, 30, 1]) { run in
             let number = run.numbers
             func view(_ index: Int) -> String {
-                // Where it lies by itself: its size is open, and as small as can be, or 9 by 5.
+                // The frame without the canvas: an ambiguous size is zero, else it is 9 by 5.
                 let size = number[0] >> index & 1 == 1 ? (0, 0) : (9, 5)
                 return """
                     <view translatesAutoresizingMaskIntoConstraints="NO" id="v\(index)">\
@@ -37,8 +38,8 @@ extension Scenario {
             let drawn = CanvasLayout(document, measurements: nil).run(root, of: scene)
             let open = (0..<3).filter { number[0] >> $0 & 1 == 1 }.map { "v\($0)" }
             let wanted = run.flag(4) ? open.reversed() : open
-            run.expect("open views", drawn.ambiguousViews.map(\.id), wanted)
-            run.expect("drawn views", drawn.drawnViews, wanted)
+            run.expect("views with an ambiguous layout", drawn.ambiguousViews.map(\.id), wanted)
+            run.expect("views that keep their frame of the file", drawn.drawnViews, wanted)
             for index in 0..<3 {
                 let size = number[0] >> index & 1 == 1 ? CGSize.zero : CGSize(width: 9, height: 5)
                 let frame = drawn.frames.first { $0.id == "v\(index)" }?.frame ?? .null
@@ -47,7 +48,7 @@ extension Scenario {
                     CGRect(origin: CGPoint(x: number[1], y: number[2] + 50 * index), size: size))
             }
         },
-        // Each font that is measured as another one is named once, in the order of the file.
+        // Each font that is measured as another one is reported once, in the order of the file.
         Scenario("canvas-fonts-named", rules: [], limits: [3, 3, 3, 3, 4]) { run in
             let number = run.numbers
             let names = [nil, "Georgia", "Futura-Bold", ".SFUIText"]
@@ -73,7 +74,7 @@ extension Scenario {
             }
             let said = drawn.assumptions.filter { $0.contains("system font") }
             run.expect(
-                "what is said of fonts", said,
+                "reported guesses about fonts", said,
                 wanted.isEmpty
                     ? [] : ["Text in \(wanted.joined(separator: ", ")) is measured as text in the system font."])
         },

@@ -11,9 +11,9 @@ struct CanvasPage {
     var isXib = false
     /// Simulated metrics, and other children of the controller.
     var metrics = ""
-    /// Scenes around it.
+    /// Other scenes of the storyboard, which lead to it.
     var others: [String] = []
-    /// What covers it: at the top, at both sides, at the bottom.
+    /// The safe area insets: at the top, at both sides, at the bottom.
     var covered = (top: 47, side: 0, bottom: 34)
 
     static let navigationBar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
@@ -66,7 +66,7 @@ extension CanvasPage {
         }
     }
 
-    /// Each rule of the table on both sides of the build, the length or the width at which it ends.
+    /// Each rule of the table, just inside and just outside of the build or the length at which it ends.
     static let all: [CanvasPage] = statusBars + bars + cards + freeforms + squares
 
     private static let statusBars: [CanvasPage] = {
@@ -123,7 +123,7 @@ extension CanvasPage {
             page(14_000, 0, 53, with(toolbar, "retina6_0", 844, 390, side: 47, isLandscape: true)),
             page(24_000, 91, 68, with(navigationBar, "retina6_0", 390, 844)),
             page(24_000, 94, 83, with(tabBar, "retina6_0", 390, 844)),
-            // A view that is lower than the screen by a bar makes room for it; by a point more or less it does not.
+            // A root view that is lower than the screen by exactly the height of a bar is not covered by that bar.
             page(14_000, 0, 34, with(navigationBar, "retina6_0", 390, 753)),
             page(14_000, 91, 34, with(navigationBar, "retina6_0", 390, 752)),
             page(14_000, 91, 34, with(navigationBar, "retina6_0", 390, 754)),
@@ -159,7 +159,7 @@ extension CanvasPage {
             page(14_800, 47, 34, arriving(#"kind="presentation" modalPresentationStyle="fullScreen""#)),
             page(14_800, 0, 34, arriving(#"kind="modal" modalPresentationStyle="pageSheet""#)),
             page(14_800, 0, 34, arriving(#"kind="showDetail" modalPresentationStyle="automatic""#)),
-            // As low as a card, and lower by the card's bar.
+            // Heights of page sheets, without and with a navigation bar.
             page(14_799, 47, 34) { $0.height = 790 }, page(14_800, 0, 34) { $0.height = 790 },
             page(14_800, 47, 34) { $0.height = 791 }, page(14_800, 47, 34) { $0.height = 789 },
             page(14_800, 56, 34) {
@@ -185,7 +185,7 @@ extension CanvasPage {
             page(16_999, 0, 0, free(399)), page(16_999, 47, 34, free(400)), page(17_000, 47, 34, free(399)),
             page(17_000, 0, 0, free(399, freeform + noTopBar)), page(16_999, 0, 0, free(500, freeform + noTopBar)),
             page(16_999, 0, 0, free(399, sized)), page(16_999, 47, 34, free(400, sized)),
-            // In xibs another size than the device's is one, too.
+            // In a xib any size other than the device's is freeform.
             page(16_999, 0, 0) {
                 $0.isXib = true
                 $0.height = 399
@@ -194,7 +194,7 @@ extension CanvasPage {
                 $0.isXib = true
                 $0.height = 399
             },
-            // A size that is the device's is none.
+            // The size of the device is not freeform.
             page(14_100, 47, 34) { $0.metrics = noTopBar },
         ]
     }()

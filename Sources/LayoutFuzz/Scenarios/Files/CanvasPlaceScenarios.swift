@@ -8,10 +8,10 @@ extension ScenarioRun {
     }
 }
 
-/// Where the canvas draws views, labels and scenes that several rules meet in. Source: docs/interface-builder.md, "The canvas".
+/// Frames on the canvas that depend on several rules. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasPlaces: [Scenario] = [
-        // Open controls are where they are drawn, by their frames, whatever rectangle constraints align of them.
+        // Controls with an ambiguous layout keep the frame of the file, even if their alignment rectangle differs from the frame.
         Scenario("canvas-open-controls", rules: [], limits: [60, 60, 90, 2, 1, 1]) { run in
             let number = run.numbers
             let build = [14_100, 22_505, 24_127][number[3]]
@@ -27,7 +27,7 @@ extension Scenario {
                 \(ScenarioFile.rect(number[0] + index, number[1] + 100 * index, number[2] + 40, 31))\(kind.1)</\(kind.0)>
                 """
             }
-            // In the root or in another open view.
+            // In the root view or in another view with an ambiguous layout.
             let all =
                 run.flag(5)
                 ? """
@@ -39,23 +39,24 @@ extension Scenario {
                     [ScenarioFile.controller(all)], tools: build,
                     device: #"<device id="retina4_7" orientation="portrait"/>"#))
             if run.flag(5) {
-                run.expect("frame of out", run.frame("out", scene), CGRect(x: 7, y: 9, width: 300, height: 500))
+                run.expect(
+                    "frame of the container", run.frame("out", scene), CGRect(x: 7, y: 9, width: 300, height: 500))
             }
             for (index, kind) in order.enumerated() {
                 let found = run.frame(kind.0, scene)
                 run.expect(
-                    "place of a \(kind.0)", found.origin, CGPoint(x: number[0] + index, y: number[1] + 100 * index))
-                // A slider and a plain view have no width of their own.
+                    "origin of a \(kind.0)", found.origin, CGPoint(x: number[0] + index, y: number[1] + 100 * index))
+                // A slider and a plain view have no intrinsic width.
                 if kind.0 == "slider" || kind.0 == "view" {
                     run.expect("width of a \(kind.0)", found.width, run.length(2) + 40)
                 }
             }
-            run.expect("height of a view", run.frame("view", scene).height, 31)
+            run.expect("height of a plain view", run.frame("view", scene).height, 31)
             let ids = (run.flag(5) ? ["out"] : []) + order.map(\.0)
-            run.expect("open views", scene?.ambiguousViews.map(\.id) ?? [], ids)
+            run.expect("views with an ambiguous layout", scene?.ambiguousViews.map(\.id) ?? [], ids)
         },
-        // Labels in whole points or in pixels: on the square canvas all, later those without a text style, of which it tells,
-        // and none whose size was measured.
+        // Sizes of labels are rounded up to points or to pixels: all to points on the square canvas; later those without a text
+        // style, which the canvas reports as a guess. Measured sizes are not rounded.
         Scenario("canvas-label-points", rules: [], limits: [5, 20, 10, 1, 15, 40], share: 2) { run in
             let number = run.numbers
             let build = [8_000, 10_999, 11_000, 13_999, 14_199, 14_200][number[0]]
@@ -98,7 +99,7 @@ extension Scenario {
                     run.expect("measured size of \(id)", found, size)
                     continue
                 }
-                // The same text without what a canvas keeps, in pixels.
+                // The size of the same text outside of a canvas, in pixels.
                 let probe = UILabel()
                 probe.text = label.text
                 probe.font = label.font
@@ -109,13 +110,13 @@ extension Scenario {
                 if isWhole, !isSquare, points != pixels { named.append(id) }
             }
             let said = (scene?.assumptions ?? []).filter { $0.contains("whole points") }
-            run.expect("whether labels are told of", said.count, named.isEmpty ? 0 : 1)
+            run.expect("reports of labels in whole points", said.count, named.isEmpty ? 0 : 1)
             if let sentence = said.first {
                 let words = ": \(named.joined(separator: ", "))."
-                run.expect("labels that are told of", sentence.hasSuffix(words) ? words : sentence, words)
+                run.expect("names of the reported labels", sentence.hasSuffix(words) ? words : sentence, words)
             }
         },
-        // Of several ways to a scene the one that the designer preferred decides, else a relationship, else the first.
+        // Of several segues to a scene the one in inferredMetricsTieBreakers decides, else a relationship, else the first.
         Scenario("canvas-two-ways", rules: ["bars-1", "bars-2"], limits: [7, 7, 1], share: 2) { run in
             let number = run.numbers
             func controller(_ name: String, _ id: String, _ segue: String, to target: String = "c") -> String {
@@ -124,7 +125,7 @@ extension Scenario {
                 """
             }
             func relationship(_ name: String) -> String { "kind=\"relationship\" relationship=\"\(name)\"" }
-            /// The scenes of a way, whose segue to the scene is `way-` and the name.
+            /// The scenes that lead to the page. The id of the segue to the page is `way-` and the name.
             func way(_ kind: Int, _ name: String) -> [String] {
                 switch kind {
                 case 0: [controller("viewController", name, "kind=\"presentation\"")]
@@ -156,7 +157,7 @@ extension Scenario {
             let text = ScenarioFile.storyboard(
                 [page] + ways, tools: 22_505, device: #"<device id="retina6_0" orientation="portrait"/>"#)
             let other = run.flag(2) ? "<segue reference=\"nowhere\"/>" : ""
-            // Nothing is preferred, the one, or the other; what a designer prefers leads somewhere.
+            // No segue is preferred, the first, or the second. An unwind segue is never preferred.
             for preferred in 0...2 where preferred == 0 || kinds[preferred - 1] != 4 {
                 var deciding = kinds.first { $0 >= 5 } ?? kinds.first { $0 != 4 } ?? 4
                 if preferred > 0 { deciding = kinds[preferred - 1] }
@@ -167,11 +168,11 @@ extension Scenario {
                     """
                 let whole = preferred == 0 ? text : text.replacingOccurrences(of: "</document>", with: breaker)
                 run.expect(
-                    "what bars leave where \(preferred) is preferred", run.frame("a", run.canvas(whole)),
+                    "safe area of the scene if segue \(preferred) is preferred", run.frame("a", run.canvas(whole)),
                     CGRect(x: 0, y: top, width: 390, height: 844 - top - bottom))
             }
         },
-        // Margins that the file has are the view's own, of root views, of views of xibs and of items.
+        // Margins of the file replace the standard ones: of root views in storyboards and xibs, and of collection view cells.
         Scenario("canvas-own-margins", rules: [], limits: [2, 40, 40, 40, 40, 1, 1]) { run in
             let number = run.numbers
             let own = ScenarioFile.edgeInsets("layoutMargins", number[1], number[2], number[3], number[4])
@@ -198,19 +199,19 @@ extension Scenario {
             if run.flag(5) {
                 insets = UIEdgeInsets(
                     top: run.length(1), left: run.length(2), bottom: run.length(3), right: run.length(4))
-                // All the same on all sides, 8 is what a view has without a file.
+                // Margins that are 8 or 0 on all sides are those of a view without margins in the file.
                 guard number[1...4] != [8, 8, 8, 8], number[1...4] != [0, 0, 0, 0] else { return }
             }
-            // What bars cover comes on top, and nothing covers an item.
+            // The safe area is added to the margins, but not to those of a cell.
             if number[0] < 2 {
                 insets.top += 47
                 insets.bottom += 34
             }
             run.expect(
-                "what margins leave", run.frame("b", run.canvas(text)),
+                "frame of a view in the margins", run.frame("b", run.canvas(text)),
                 CGRect(x: 0, y: 0, width: 390, height: 844).inset(by: insets))
         },
-        // The device of a canvas: its size, its pixels, and how it is held.
+        // The device of a canvas: its size, its scale and its orientation.
         Scenario("canvas-device-models", rules: ["devices-1"], limits: [1]) { run in
             let devices: [(id: String, width: CGFloat, height: CGFloat, scale: CGFloat)] = [
                 ("retina3_5", 320, 480, 2), ("retina4_0", 320, 568, 2), ("retina4_7", 375, 667, 2),
@@ -221,7 +222,7 @@ extension Scenario {
                 ("ipad10_5", 834, 1112, 2), ("ipad11_0rounded", 834, 1194, 2), ("ipad12_9", 1024, 1366, 2),
                 ("ipad12_9rounded", 1024, 1366, 2), ("unknown", 375, 667, 2),
             ]
-            // Models of one size differ in what their screens have at the top.
+            // Models with the same size can have status bars of different heights.
             let statusBars: [String: CGFloat] = [
                 "retina4_0": 20, "retina4_7": 20, "retina5_9": 44, "retina6_5": 44, "retina6_0": 47,
             ]
@@ -233,20 +234,20 @@ extension Scenario {
                 guard let document = run.read(text) else { return }
                 let model = document.canvasDevice
                 run.expect("size of \(device.id)", model.size, CGSize(width: device.width, height: device.height))
-                run.expect("pixels of \(device.id)", model.scale, device.scale)
+                run.expect("scale of \(device.id)", model.scale, device.scale)
                 if let status = statusBars[device.id] {
-                    run.expect("status bar of \(device.id)", model.statusBarHeight, status)
+                    run.expect("height of the status bar of \(device.id)", model.statusBarHeight, status)
                 }
-                run.expect("kind of \(device.id)", model.isPad, device.id.hasPrefix("ipad"))
+                run.expect("whether \(device.id) is an iPad", model.isPad, device.id.hasPrefix("ipad"))
                 run.expect(
-                    "how \(device.id) is held", document.canvasOrientation,
+                    "orientation of \(device.id)", document.canvasOrientation,
                     run.flag(0) && device.id != "unknown" ? .landscape : .portrait)
                 let canvas = document.device
                 run.expect(
                     "scale of the canvas of \(device.id)", canvas?.scale, device.id == "unknown" ? nil : device.scale)
             }
         },
-        // A control that two wishes of one priority pull at is as high as it is drawn, between what they want.
+        // The hugging of a control and a constraint have the same priority. Its height is ambiguous, so it is that of the file.
         Scenario("canvas-open-heights", rules: [], limits: [60, 60, 90, 300, 3, 2, 2, 60]) { run in
             let number = run.numbers
             let build = [14_100, 22_505, 24_127][number[5]]
@@ -256,7 +257,7 @@ extension Scenario {
                 ("segmentedControl", "<segments><segment title=\"one\"/><segment title=\"two\"/></segments>"),
                 ("segmentedControl", "<segments><segment title=\"one\"/></segments>"),
             ][number[6]]
-            // Higher than any content, and lower than the room from its top down.
+            // Higher than the content, and lower than the space below the top.
             let height = 60 + number[3]
             let control = """
                 <\(kind) translatesAutoresizingMaskIntoConstraints="NO" verticalHuggingPriority="\(level)" id="c">\
@@ -275,7 +276,7 @@ extension Scenario {
             let found = run.frame("c", scene)
             run.expect("top of the \(kind)", found.minY, run.length(1))
             run.expect("height of the \(kind)", found.height, CGFloat(height))
-            run.expect("open views", scene?.ambiguousViews.map(\.id) ?? [], ["c"])
+            run.expect("views with an ambiguous layout", scene?.ambiguousViews.map(\.id) ?? [], ["c"])
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A length that a designer gave a view without content.
+/// A placeholder length of a view without content.
 private enum PlaceholderLength {
     case number, infinite, missing
 
@@ -17,10 +17,10 @@ private enum PlaceholderLength {
     }
 }
 
-/// What scrolls on the canvas has the sizes that designers gave it. Source: docs/interface-builder.md, "The canvas".
+/// Sizes of views in scroll views on the canvas. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasPlaceholders: [Scenario] = [
-        // A view that is all of a scroll view's content has the lengths of its placeholder, and others by constraints.
+        // The only view in a scroll view has the lengths of its placeholder. A constraint gives a length that is missing there.
         Scenario(
             "canvas-placeholders-that-scroll", rules: [],
             limits: [1] + Array(repeating: 8, count: 4) + Array(repeating: 80, count: 8)
@@ -37,7 +37,7 @@ extension Scenario {
                 let held =
                     (kinds.0 == .number ? "" : ScenarioFile.constraint(id + "w", id, "width", constant: 43))
                     + (kinds.1 == .number ? "" : ScenarioFile.constraint(id + "h", id, "height", constant: 37))
-                // Drawn in another size and at another place.
+                // The frame in the file has another origin and size.
                 texts += """
                     <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="s\(index)">\
                     \(ScenarioFile.rect(5, 10, 200, 120))<subviews><view translatesAutoresizingMaskIntoConstraints="NO" \
@@ -54,15 +54,15 @@ extension Scenario {
                     [ScenarioFile.controller(texts, constraints)], tools: [22_505, 24_000][number[0]]))
             for (index, size) in sizes.enumerated() {
                 run.expect(
-                    "view \(index)", scene?.frames.first { $0.id == "p\(index)" }?.frame ?? .null,
+                    "frame of view \(index)", scene?.frames.first { $0.id == "p\(index)" }?.frame ?? .null,
                     CGRect(origin: .zero, size: size))
                 let scroll = scene?.scene.object(id: "s\(index)") as? UIScrollView
-                run.expect("content around view \(index)", scroll?.contentSize ?? .zero, size)
+                run.expect("content size around view \(index)", scroll?.contentSize ?? .zero, size)
             }
-            run.expect("open views", scene?.ambiguousViews.map(\.id) ?? ["none"], [])
-            run.expect("conflicts", scene?.conflicts.count ?? -1, 0)
+            run.expect("views with an ambiguous layout", scene?.ambiguousViews.map(\.id) ?? ["none"], [])
+            run.expect("number of conflicts", scene?.conflicts.count ?? -1, 0)
         },
-        // A search bar is 44 high until Xcode 8, in what scrolls, too.
+        // A search bar is 44 points high until Xcode 8, in a scroll view too.
         Scenario("canvas-search-bars-that-scroll", rules: [], limits: [4, 90, 60]) { run in
             let build = [10_999, 11_000, 12_999, 13_000, 14_799][run.numbers[0]]
             let width = 200 + run.numbers[1]
@@ -89,11 +89,11 @@ extension Scenario {
                             ScenarioFile.frame("s", in: "root", 5, 40 + run.numbers[2], 300, 120) + place)
                     ], tools: build))
             func size(_ id: String) -> CGSize { scene?.frames.first { $0.id == id }?.frame.size ?? .zero }
-            run.expect("bar that scrolls", size("b"), size("c1"))
-            run.expect("width of a bar", size("b").width, CGFloat(width))
-            run.expect("whether a bar is 44 high", size("b").height == 44, build < 13_000)
+            run.expect("size of a search bar in a scroll view", size("b"), size("c1"))
+            run.expect("width of a search bar", size("b").width, CGFloat(width))
+            run.expect("whether a search bar is 44 points high", size("b").height == 44, build < 13_000)
             let content = (scene?.scene.object(id: "s") as? UIScrollView)?.contentSize ?? .zero
-            run.expect("content around a bar", content, size("b"))
+            run.expect("content size around a search bar", content, size("b"))
         },
     ]
 }

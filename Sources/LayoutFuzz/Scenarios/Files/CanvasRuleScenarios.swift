@@ -2,13 +2,13 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// How large a text style is on a canvas, in points.
+/// The font sizes of a text style on a canvas, in points.
 struct CanvasTextSize {
-    /// As files have it.
+    /// The name in files.
     let name: String
-    /// For the text size that devices come with.
+    /// For the default content size category, large.
     let large: CGFloat
-    /// For the one below it, which some builds draw with.
+    /// For the category medium, which some builds draw with.
     let medium: CGFloat
 
     static let all: [CanvasTextSize] = [
@@ -26,7 +26,7 @@ struct CanvasTextSize {
     ]
 }
 
-/// What the table of docs/interface-builder.md says of a canvas: builds on both sides of each version that it names.
+/// The table of rules in docs/interface-builder.md, with the builds before and after each version that it names.
 private struct CanvasRules {
     let device: (id: String, width: Int, height: Int, top: Int, bottom: Int)
     let build: Int
@@ -81,7 +81,7 @@ extension ScenarioRun {
 
     fileprivate func expectPlace(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect) {
         guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
-            return expect("whether there is \(id)", false, true)
+            return expect("whether there is a view \(id)", false, true)
         }
         expect("frame of \(id)", frame, wanted)
     }
@@ -92,15 +92,15 @@ extension Scenario {
     static let canvasRules: [Scenario] = [
         // Bars, status bars, margins, views that are lower than the screen, and freeform sizes.
         Scenario("canvas-builds", rules: [], limits: [17, 19, 1, 3, 3, 1, 9, 3, 160]) { run in
-            // Held both ways, as bars are lower on a phone on its side, but not on one of 414 points or more, which is
-            // drawn often.
+            // In both orientations: in landscape bars of phones are lower, except on those with a width of 414 points or more,
+            // which are chosen more often.
             for isLandscape in [run.flag(5), !run.flag(5)] {
                 var number = run.numbers
                 if number[0] > 11 { number[0] = 2 + number[0] % 3 }
                 let rules = CanvasRules(
                     device: CanvasRules.devices[number[0]], build: CanvasRules.builds[number[1]], isXib: run.flag(2),
                     isLandscape: isLandscape)
-                // More often with a bar than without, and often as high as the screen.
+                // More runs with a bar than without, and many with a root view as high as the screen.
                 if number[3] == 3 { number[3] = 1 }
                 if number[4] == 3 { number[4] = 2 }
                 let isFreeform = number[7] == 1
@@ -109,7 +109,7 @@ extension Scenario {
                 let bar = number[3] == 1 ? rules.bar : 0
                 var top = rules.status + bar
                 var bottom = rules.indicator + [0, rules.tabBar, rules.bar][number[4]]
-                // Lower than the screen by what bars cover, or as a card.
+                // The root view may be lower than the screen by the height of bars, or as low as a page sheet.
                 let isCard = number[6] == 4
                 var height = rules.height
                 if isFreeform {
@@ -117,7 +117,7 @@ extension Scenario {
                 } else {
                     let lost = [0, top, bottom, top + bottom, rules.cardGap][number[6]]
                     height -= lost
-                    // What two rules could mean decides nothing.
+                    // A height that two rules would explain is left out.
                     let gap = rules.cardGap
                     let all = [top, bottom, top + bottom]
                     guard isCard || number[6] == 0 || all.count(where: { $0 == lost }) == 1 && lost != gap && lost > 0
@@ -182,7 +182,7 @@ extension Scenario {
                 run.expectPlace("b", scene, screen.inset(by: insets(rules.width >= 402 ? 20 : 16)))
             }
         },
-        // Which bars follow from the segues that lead to a scene.
+        // Bars that a scene has because of the segues that lead to it.
         Scenario("canvas-arrivals", rules: ["bars-1", "bars-2"], limits: [11, 17, 1, 1, 1, 3, 1]) { run in
             let number = run.numbers
             let build = CanvasRules.builds[number[1]]
@@ -232,7 +232,7 @@ extension Scenario {
                     other("tabBarController", "t", segue(tabs, to: "o", name: "st")),
                 ],
                 [other("viewController", "o", segue("kind=\"unwind\""))],
-                // Two ways: a relationship counts before others, and what the file names before both.
+                // Two segues: a relationship comes before others, and one that the file prefers before both.
                 [other("viewController", "o", segue("kind=\"embed\"", name: "e")), navigation("n", "c")],
             ]
             let kind = number[0]
@@ -310,7 +310,7 @@ extension Scenario {
                 "b", scene,
                 screen.inset(by: UIEdgeInsets(top: CGFloat(top), left: margin, bottom: 0, right: margin)))
         },
-        // Lines in whole points or in pixels, lines without text, and text styles that the canvas drew smaller.
+        // Heights of lines in points or in pixels, of labels without text, and text styles that the canvas drew smaller.
         Scenario("canvas-labels", rules: ["text-6", "text-16"], limits: [19, 30, 10, 1, 1]) { run in
             let build = CanvasRules.builds[run.numbers[0]]
             let size = run.numbers[1] + 8
@@ -338,9 +338,9 @@ extension Scenario {
             func pixels(_ length: CGFloat) -> CGFloat { (length * 2 - 0.00001).rounded(.up) / 2 }
             let line = CGFloat(size) * 2444 / 2048
             let isOld = build < 14_200
-            run.expect("height of a line", height("a"), isOld ? line.rounded(.up) : pixels(line))
-            run.expect("height without text", height("e"), isOld ? line.rounded(.up) : 0)
-            run.expect("height of two lines", height("m"), pixels(2 * line))
+            run.expect("height of a label with one line", height("a"), isOld ? line.rounded(.up) : pixels(line))
+            run.expect("height of a label without text", height("e"), isOld ? line.rounded(.up) : 0)
+            run.expect("height of a label with two lines", height("m"), pixels(2 * line))
             let font = (scene.scene.object(id: "s") as? UILabel)?.font.pointSize ?? 0
             var wanted = style.large
             if (8_000..<11_000).contains(build) { wanted = style.medium }
@@ -348,9 +348,9 @@ extension Scenario {
                 if run.numbers[2] == 0 { wanted = build < 14_200 ? 32 : 30 }
                 if run.numbers[2] == 1 { wanted = 26 }
             }
-            run.expect("size of a text style", font, wanted)
+            run.expect("font size of a text style", font, wanted)
         },
-        // Insets of rows that say nothing, by build, kind of file, width and canvas.
+        // Margins of cells without margins in the file, by build, kind of file, width and device.
         Scenario("canvas-rows", rules: [], limits: [18, 5, 1, 1, 2, 1]) { run in
             let number = run.numbers
             let build = CanvasRules.builds[number[0] + 1]

@@ -22,13 +22,13 @@ extension ScenarioRun {
     /// The frame of a view of a laid out scene.
     fileprivate func expectFrame(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect, _ when: String = "") {
         guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
-            return expect("whether there is \(id) \(when)", false, true)
+            return expect("whether there is a view \(id) \(when)", false, true)
         }
         expect("frame of \(id) \(when)", frame, wanted)
     }
 }
 
-/// A device of the canvas: its name, size, and what the table of rules says that it covers.
+/// A device of the canvas: its name, its size, and the safe area insets in the table of rules.
 private struct CanvasCase {
     let id: String
     let width: Int
@@ -54,7 +54,7 @@ private struct CanvasCase {
 /// Layouts as Interface Builder draws them, and as an app on a device has them. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvas: [Scenario] = [
-        // What bars cover, by device, build, bars and orientation.
+        // Safe areas by device, build, bars and orientation.
         Scenario("canvas-safe-area", rules: [], limits: [9, 8, 2, 2, 1, 1]) { run in
             let number = run.numbers
             let device = CanvasCase.all[number[0]]
@@ -108,7 +108,7 @@ extension Scenario {
             covered.right += side
             run.expectFrame("b", scene, CGRect(x: 0, y: 0, width: width, height: height).inset(by: covered))
         },
-        // Bars that follow from the segues to a scene, on the canvas and on a device.
+        // Bars that a scene has because of the segues to it, on the canvas and on a device.
         Scenario(
             "canvas-surroundings", rules: ["bars-1", "bars-2", "bars-3"], limits: [5, 1, 1, 1, 1, 1]
         ) { run in
@@ -148,7 +148,7 @@ extension Scenario {
                 "a", run.layOut(text), CGRect(x: 0, y: top, width: size.width, height: size.height - top - bottom),
                 "on the canvas")
             guard run.flag(5), !hides else { return }
-            // A device is lain out as one of iOS 13 or later.
+            // The layout on a device is that of iOS 13 or later.
             let scene = run.layOut(text, onCanvas: false)
             let screen = run.device.size(in: run.environment.orientation)
             let isOnItsSide = run.environment.orientation == .landscape
@@ -166,7 +166,7 @@ extension Scenario {
                     x: covered.left, y: deviceTop, width: screen.width - covered.left - covered.right,
                     height: screen.height - deviceTop - deviceBottom), "on the device")
         },
-        // Margins of rows and of items, by build and width.
+        // Margins of table view and collection view cells, by build and width.
         Scenario("canvas-cell-margins", rules: [], limits: [7, 4, 1, 1, 1]) { run in
             let number = run.numbers
             let build = [12_120, 13_196, 13_771, 14_460, 14_490, 16_097, 17_701, 21_701][number[0]]
@@ -189,7 +189,7 @@ extension Scenario {
             var margins = UIEdgeInsets(
                 top: 11, left: side, bottom: build < 14_800 ? 11 - line : 11, right: hasAccessory ? 8 : side)
             if isOld { margins = UIEdgeInsets(top: 8, left: preserves ? 15 : 8, bottom: 8, right: preserves ? 15 : 8) }
-            // The row's own margins reach into content that preserves them.
+            // A content view that preserves superview margins has those of its cell.
             guard !preserves else { return }
             run.expectFrame(
                 "a", run.layOut(ScenarioFile.xib(row, tools: build)),
@@ -202,9 +202,10 @@ extension Scenario {
             let itemSide: CGFloat = width >= 402 ? 20 : 16
             run.expectFrame(
                 "a", run.layOut(ScenarioFile.xib(item, tools: build)),
-                CGRect(x: itemSide, y: 0, width: CGFloat(width) - 2 * itemSide, height: 90), "in an item")
+                CGRect(x: itemSide, y: 0, width: CGFloat(width) - 2 * itemSide, height: 90), "in a collection view cell"
+            )
         },
-        // What constraints leave open is where it is drawn; standard spaces; placeholders; measured sizes.
+        // Views with an ambiguous layout keep the frame of the file; standard spaces; placeholders; measured sizes.
         Scenario("canvas-drawn", rules: [], limits: [90, 90, 90, 90, 60, 60, 1, 2]) { run in
             let number = run.numbers
             let drawn = ScenarioFile.rect(number[0], number[1], number[2] + 1, number[3] + 1)
@@ -237,19 +238,24 @@ extension Scenario {
             run.expectFrame("b", scene, CGRect(x: 0, y: 20, width: number[4] + 20, height: number[5] + 10))
             run.expectFrame(
                 "d", scene, CGRect(x: number[4] + 20 - 8, y: 20 + number[5] + 10 + 8, width: 7, height: number[5] + 1))
-            run.expect("drawn views", scene?.drawnViews ?? [], ["a"])
-            run.expect("open views", scene?.ambiguousViews.map(\.id) ?? [], ["a"])
-            run.expect("conflicts", scene?.conflicts.count ?? -1, 0)
-            run.expect("depths", scene?.frames.map { "\($0.id) \($0.depth)" } ?? [], ["root 0", "a 1", "b 1", "d 1"])
-            // An app knows nothing of drawn frames, standard spaces and placeholders.
+            run.expect("views that keep their frame of the file", scene?.drawnViews ?? [], ["a"])
+            run.expect("views with an ambiguous layout", scene?.ambiguousViews.map(\.id) ?? [], ["a"])
+            run.expect("number of conflicts", scene?.conflicts.count ?? -1, 0)
+            run.expect(
+                "depths of the views", scene?.frames.map { "\($0.id) \($0.depth)" } ?? [],
+                ["root 0", "a 1", "b 1", "d 1"])
+            // An app does not use the frames of the file, standard spaces or placeholders.
             let left: CGFloat = run.flag(6) ? CGFloat(number[4] + 1) : 0
             let device = run.layOut(text, onCanvas: false)
-            run.expect("placeholder on a device", device?.scene.constraint(id: "h") == nil, true)
-            run.expect("written space", device?.scene.constraint(id: "t")?.constant ?? -1, 3)
-            run.expect("space before", device?.scene.constraint(id: "n")?.constant ?? 1, -2)
+            run.expect(
+                "whether a placeholder constraint is left out on a device", device?.scene.constraint(id: "h") == nil,
+                true)
+            run.expect("constant of a standard space on a device", device?.scene.constraint(id: "t")?.constant ?? -1, 3)
+            run.expect(
+                "constant of a second standard space on a device", device?.scene.constraint(id: "n")?.constant ?? 1, -2)
             run.expectFrame("a", device, CGRect(x: 0, y: 0, width: left, height: 0), "on a device")
         },
-        // Measured safe areas, margins and sizes take the place of the rules.
+        // Measured safe areas, margins and sizes replace the rules.
         Scenario("canvas-measured", rules: [], limits: [40, 40, 40, 40, 90, 90, 2, 3]) { run in
             let number = run.numbers
             let text = ScenarioFile.storyboard(
@@ -286,8 +292,8 @@ extension Scenario {
                             right: run.length(1) + 50)))
             }
             run.expectFrame("i", scene, CGRect(x: 5, y: 6, width: number[4], height: number[5]))
-            run.expect("what is assumed", scene?.assumptions ?? [], [])
-            // A line that cannot be used is named.
+            run.expect("reported guesses", scene?.assumptions ?? [], [])
+            // The error names the line that cannot be used.
             let lines = String(repeating: "\n", count: number[7])
             for (line, reason) in [
                 ("{\"root\": \"r\"}", "it has no 'file'"), ("{", "it is no JSON"),
@@ -295,10 +301,11 @@ extension Scenario {
             ] {
                 do {
                     _ = try EnvironmentMeasurements(Array((lines + line).utf8))
-                    run.expect("refusal of \(line)", false, true)
+                    run.expect("whether the line \(line) is refused", false, true)
                 } catch {
-                    run.expect("line of \(line)", (error as? MeasurementError)?.line ?? 0, number[7] + 1)
-                    run.expect("reason for \(line)", "\(error)".contains(reason), true)
+                    run.expect(
+                        "reported number of the line \(line)", (error as? MeasurementError)?.line ?? 0, number[7] + 1)
+                    run.expect("whether the error gives the reason for \(line)", "\(error)".contains(reason), true)
                 }
             }
         },
@@ -306,7 +313,7 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// What the device covers since iOS 13, without calls.
+    /// The safe area insets of the device since iOS 13, outside of a call.
     fileprivate var deviceInsets: UIEdgeInsets {
         let isOnItsSide = environment.orientation == .landscape
         if device.hasNotch {

@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A device of the canvas, with what the newest builds say that it covers.
+/// A device of the canvas, with its safe area insets in the newest builds.
 private struct TwiceDevice {
     let id: String
     let width: Int
     let height: Int
-    /// The status bar, and the notch at the sides of a phone on its side.
+    /// The inset of the status bar, and that of the notch in landscape.
     let (top, side): (Int, Int)
     let bottom: Int
 
@@ -35,13 +35,13 @@ private struct TwiceDevice {
 /// The safe area that Xcode 26 counts twice. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasTwice: [Scenario] = [
-        // From build 24000 on, of phones with a notch that stand, where no bar is. It is said to be a guess of each
-        // such phone but the one on which it was seen, and of no other device.
+        // From build 24000 on it is counted twice on phones with a notch in portrait, on edges without a bar. The canvas
+        // reports that as a guess, except for the one phone on which it was seen.
         Scenario("canvas-counts-twice", rules: [], limits: [3, 1, 1, 1]) { run in
             let build = [23_999, 24_000, 24_001, 25_094][run.numbers[0]]
             let (hasTop, hasBottom, isOnItsSide) = (run.flag(1), run.flag(2), run.flag(3))
             for device in TwiceDevice.all {
-                // Bars of phones on their sides have heights of their own.
+                // In landscape bars have other heights.
                 guard !isOnItsSide || !hasTop && !hasBottom else { continue }
                 let (width, height) = isOnItsSide ? (device.height, device.width) : (device.width, device.height)
                 let bars =
@@ -74,7 +74,7 @@ extension Scenario {
                     CGRect(x: 0, y: 0, width: width, height: height).inset(by: covered))
                 guard !isOnItsSide else { continue }
                 run.expect(
-                    "whether it is said to be a guess on \(device.id) in build \(build)",
+                    "reports of a guess on \(device.id) in build \(build)",
                     (scene?.assumptions ?? []).filter { $0.contains("twice") }.count,
                     doubles && device.id != "retina6_1" ? 1 : 0)
             }

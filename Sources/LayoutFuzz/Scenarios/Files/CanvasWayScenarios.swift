@@ -2,17 +2,18 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Scenes whose bars follow from long ways, and from ways in circles. Source: docs/interface-builder.md, "The canvas".
+/// Scenes whose bars follow from long chains of segues, and from cycles. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasWays: [Scenario] = [
-        // Each way leads further back, until a scene is presented, nothing leads to it, or it comes again.
+        // Bars are inferred by going back along the segues, to a scene that is presented, has no incoming segue, or was visited
+        // before.
         Scenario(
             "canvas-ways-in-circles", rules: ["bars-1", "bars-2"],
             limits: [63, 15, 15, 3, 6, 6, 7, 1] + Array(repeating: 5 * 4 * 5 - 1, count: 5), kinds: 5
         ) { run in
             let number = run.numbers
             let pages = CanvasWays.pages
-            // Back from the last pages to the first ones, or in circles; also to the stack, as a whole.
+            // Segues may lead from any page to any other one, or to the navigation controller.
             var ways = number[8...].enumerated().map { index, number in
                 CanvasWays.Way(
                     kind: CanvasWays.Kind(rawValue: number % 5) ?? .show, source: pages[number / 5 % 4],
@@ -22,11 +23,11 @@ extension Scenario {
                 ways.append(CanvasWays.Way(kind: .root, source: "n", destination: pages[number[4] % 4], id: "root"))
             }
             if number[3] > 1 {
-                // The stack is a tab, or a page is.
+                // The navigation controller is a tab, or one of the pages is.
                 let inside = number[3] == 2 ? "n" : pages[number[5] % 4]
                 ways.append(CanvasWays.Way(kind: .tab, source: "t", destination: inside, id: "tab"))
             }
-            // A designer prefers a way that leads somewhere.
+            // An unwind segue is never preferred.
             let usable = ways.filter { $0.kind != .unwind }
             let preferred = number[6] < usable.count ? usable[number[6]].id : nil
             let graph = CanvasWays(
@@ -41,14 +42,15 @@ extension Scenario {
                 else { continue }
                 let around = graph.around(id)
                 let bars = document.bars(around: controller)
-                run.expect("whether a bar is above \(id)", bars.top, around.hasBar)
-                run.expect("whether a bar is below \(id)", bars.bottom, around.hasTabs || around.hasTools)
+                run.expect("whether scene \(id) has a bar at the top", bars.top, around.hasBar)
+                run.expect(
+                    "whether scene \(id) has a bar at the bottom", bars.bottom, around.hasTabs || around.hasTools)
                 // One of the pages is drawn.
                 guard id == pages[number[5] / 4 * 2 % 4] else { continue }
                 let drawn = CanvasLayout(document, measurements: nil).run(root, of: scene)
                 let (top, bottom) = around.covered
                 run.expect(
-                    "what bars leave of \(id)", drawn.frames.first { $0.id == "a\(id)" }?.frame ?? .null,
+                    "safe area of scene \(id)", drawn.frames.first { $0.id == "a\(id)" }?.frame ?? .null,
                     CGRect(x: 0, y: top, width: 390, height: 844 - top - bottom))
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// What is around a scene, as the ways to it imply.
+/// The bars of a scene that follow from the segues to it.
 struct CanvasAround: Equatable {
     var hasBar = false
     var hasLargeTitle = false
@@ -9,14 +9,14 @@ struct CanvasAround: Equatable {
     var hasTools = false
     var isCard = false
 
-    /// What bars cover of a view that is as high as the screen of an iPhone 12.
+    /// The safe area insets of a root view as high as the screen of an iPhone 12.
     var covered: (top: Int, bottom: Int) {
         let bar = hasBar ? 44 + (hasLargeTitle ? 52 : 0) : 0
         return (isCard ? (hasBar ? 56 : 0) : 47 + bar, 34 + (hasTabs ? 49 : 0) + (hasTools ? 44 : 0))
     }
 }
 
-/// Scenes that lead to one another, in circles, too.
+/// Scenes with segues to one another, also in cycles.
 struct CanvasWays {
     enum Kind: Int { case show, push, card, cover, unwind, root, tab }
 
@@ -42,13 +42,13 @@ struct CanvasWays {
     /// In the order of the file.
     let scenes: [String]
     let ways: [Way]
-    /// The pages that hide the bar below.
+    /// The pages with `hidesBottomBarWhenPushed`.
     let hiding: [String]
-    /// The pages that say themselves that they cover the screen.
+    /// The pages whose own presentation style is full screen.
     let covering: [String]
     let hasLargeTitle: Bool
     let hasTools: Bool
-    /// The way that the designer prefers; nil for none.
+    /// The segue in `inferredMetricsTieBreakers`; nil for none.
     let preferred: String?
 
     var text: String {
@@ -81,14 +81,14 @@ struct CanvasWays {
         return whole.replacingOccurrences(of: "</document>", with: "\(breaker)</document>")
     }
 
-    /// The way that decides: the preferred one, else a relationship, else the first, and never one back.
+    /// The segue that decides: the preferred one, else a relationship, else the first one that does not unwind.
     private func deciding(_ scene: String) -> Way? {
         let all = scenes.flatMap { source in ways.filter { $0.source == source && $0.destination == scene } }
         return all.first { $0.id == preferred } ?? all.first { $0.kind == .root || $0.kind == .tab }
             ?? all.first { $0.kind != .unwind }
     }
 
-    /// A scene that comes again on the way to itself has nothing around it there.
+    /// A scene that was visited before ends the search, without bars.
     func around(_ scene: String, after passed: [String] = []) -> CanvasAround {
         guard !passed.contains(scene), let way = deciding(scene) else { return CanvasAround() }
         var result = CanvasAround()

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Where constraints put something along an axis: at one of its ends, in the middle, between both, or with a length.
+/// Constraints of a view along an axis: to one edge, to the center, to both edges, or with a length.
 private struct Hold {
     let kind: Int
     let near: Int
@@ -14,7 +14,7 @@ private struct Hold {
         far = number / 30
     }
 
-    /// The place and the length in a room, of something that would like to have a length of its own.
+    /// The position and the length in a superview, of a view with an intrinsic length.
     func span(_ own: CGFloat, in room: CGFloat) -> (start: CGFloat, length: CGFloat) {
         let (near, far) = (CGFloat(self.near), CGFloat(self.far))
         switch kind {
@@ -43,7 +43,7 @@ private struct Hold {
     }
 }
 
-/// Wheels in a file, each in a view of its own: in the root view, deeper in it, and two in a stack.
+/// Picker views in a file: one in the root view, one in a subview, and two in a stack view.
 private struct WheelPage {
     static let devices: [(id: String, size: CGSize)] = [
         ("", CGSize(width: 600, height: 600)), ("retina4_7", CGSize(width: 375, height: 667)),
@@ -55,12 +55,12 @@ private struct WheelPage {
     var build = 9_000
     var (across, down) = (Hold(0), Hold(0))
     var isXib = false
-    /// What the designer says of the size of the first one.
+    /// The placeholder size of the first picker.
     var placeholder: CGSize?
     var spacing = 0
 
     var screen: CGSize { Self.devices[device].size }
-    /// Wheels of the square canvas are lower.
+    /// Pickers of the square canvas are lower.
     var own: CGSize { CGSize(width: 320, height: device == 0 ? 162 : 216) }
 
     func frame(_ own: CGSize, in room: CGSize) -> CGRect {
@@ -107,11 +107,11 @@ private struct WheelPage {
     }
 }
 
-/// The wheels of the square canvas. Source: docs/interface-builder.md, "The canvas".
+/// Picker views on the square canvas. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let canvasWheels: [Scenario] = [
-        // On the square canvas wheels are 320 x 162, on a device 320 x 216, wherever constraints or stacks hold them.
-        // Constraints come first; so does a size that the designer or a measurement gives. An app knows of no canvas.
+        // A picker's intrinsic size is 320 x 162 on the square canvas and 320 x 216 on a device, with constraints or in a stack
+        // view. Constraints, placeholders and measurements come first. In an app the canvas has no effect.
         Scenario(
             "canvas-wheels", rules: ["controls-2", "controls-1"],
             limits: [3, 3, 179, 179, 1, 3, 60, 60, 40, 1], share: 2
@@ -126,17 +126,18 @@ extension Scenario {
             let given = CGSize(width: 60 + number[6], height: 50 + number[7])
             if number[5] == 1 { page.placeholder = given }
             guard number[5] != 2 || page.isXib else {
-                // In an app wheels are as large as on any device.
+                // In an app pickers are as large as on any device.
                 guard let (controller, scene) = run.load(page.text) else { return }
                 let host = run.open(controller)
                 host.settle()
                 let wheels = ["p", "q", "t", "u"].map { run.view($0, scene, UIPickerView.self) }
                 for (index, view) in wheels.enumerated() {
-                    run.expect("own size of wheel \(index)", view.intrinsicContentSize, CGSize(width: 320, height: 216))
+                    run.expect(
+                        "intrinsic size of picker \(index)", view.intrinsicContentSize, CGSize(width: 320, height: 216))
                 }
                 (page.device, page.placeholder) = (1, nil)
-                run.expect("frame of q", wheels[1].frame, page.frame(page.own, in: WheelPage.box.size))
-                run.expect("size of t", wheels[2].bounds.size, page.own)
+                run.expect("frame of picker q in an app", wheels[1].frame, page.frame(page.own, in: WheelPage.box.size))
+                run.expect("size of picker t in an app", wheels[2].bounds.size, page.own)
                 return
             }
             let measured =
@@ -148,7 +149,7 @@ extension Scenario {
             guard let scene = run.canvas(page.text, environment: measured) else { return }
             func expect(_ id: String, _ wanted: CGRect) {
                 guard let frame = scene.frames.first(where: { $0.id == id })?.frame else {
-                    return run.expect("whether there is \(id)", false, true)
+                    return run.expect("whether there is a view \(id)", false, true)
                 }
                 run.expect("frame of \(id)", frame, wanted)
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A class with an instance that code makes, and one that a file makes with an empty coder.
+/// A class with two instances: one made by code, and one made by `init(coder:)` with an empty coder.
 private struct CodedClass {
     let name: String
     let inputs: [PropertyInput]
@@ -14,10 +14,10 @@ private struct CodedClass {
         (self.name, self.inputs, self.made, self.coded) = (name, inputs, made, coded)
     }
 
-    /// A view of a class that the table of properties knows.
+    /// A view of a class whose properties are in the table of properties.
     init<View: UIView>(_ subject: String, _ made: @escaping () -> View) {
         let inputs = PropertySubject.all.first { $0.name == subject }?.inputs ?? []
-        // Items and segments are not there yet.
+        // Instances have no items and segments.
         let needless = (PropertyTable.stackCalls + PropertyTable.segmentCalls).map(\.fullName)
         self.init(subject, inputs.filter { !needless.contains($0.fullName) }, made) { View(coder: NSCoder()) }
     }
@@ -85,7 +85,7 @@ private struct CodedClass {
         },
     ]
 
-    /// Sets the chosen properties of an object, of which each is set once.
+    /// Sets the chosen properties of an object, each of them once.
     func set(_ numbers: ArraySlice<Int>, of object: NSObject) {
         guard !inputs.isEmpty else { return }
         var names: Set<String> = []
@@ -96,9 +96,9 @@ private struct CodedClass {
         }
     }
 
-    /// What all properties of an object are; of objects only whether there is one.
+    /// The values of all properties. Of a property that is an object: whether it is nil.
     func readings(of object: NSObject) -> [String] {
-        // A view that code makes has the size of its class at once, and a file gives it its frame.
+        // Code makes a view with the size of its class; with a coder the frame comes from the file.
         let places = PropertyTable.historic
         return inputs.filter { !places.contains($0.name) }.map { input in
             let reading = input.read(object)
@@ -109,7 +109,7 @@ private struct CodedClass {
 }
 
 extension ScenarioRun {
-    /// What is seen of a controller with two children in a window.
+    /// The layout of a controller with two children in a window, before and after a rotation.
     fileprivate func picture(of controller: UIViewController) -> SettledPicture {
         let children = (0...1).map { index in
             let child = UIViewController()
@@ -135,7 +135,7 @@ extension ScenarioRun {
     }
 }
 
-/// What a file makes with a coder is what code makes.
+/// An instance that `init(coder:)` makes equals one that code makes.
 extension Scenario {
     static let coders: [Scenario] = [
         Scenario(
@@ -144,14 +144,16 @@ extension Scenario {
         ) { run in
             let kind = CodedClass.views[run.numbers[0]]
             guard let made = kind.made() as? UIView, let coded = kind.coded() as? UIView else {
-                return run.expect("whether a coder makes a \(kind.name)", false, true)
+                return run.expect("whether init(coder:) makes a \(kind.name)", false, true)
             }
-            run.expect("properties of a \(kind.name)", kind.readings(of: coded), kind.readings(of: made))
+            run.expect("properties of a \(kind.name) from a coder", kind.readings(of: coded), kind.readings(of: made))
             for view in [made, coded] { kind.set(run.numbers[2...], of: view) }
-            run.expect("properties that are set", kind.readings(of: coded), kind.readings(of: made))
+            run.expect(
+                "properties that were set on an instance from a coder", kind.readings(of: coded),
+                kind.readings(of: made))
             let wanted = PropertyStage(run, made, width: run.numbers[1]).picture()
             if let difference = PropertyStage(run, coded, width: run.numbers[1]).picture().difference(from: wanted) {
-                run.expect("\(kind.name): \(difference.what)", difference.found, difference.wanted)
+                run.expect("\(kind.name) from a coder: \(difference.what)", difference.found, difference.wanted)
             }
         },
         Scenario(
@@ -160,7 +162,7 @@ extension Scenario {
         ) { run in
             let kind = CodedClass.controllers[run.numbers[0]]
             guard let made = kind.made() as? UIViewController, let coded = kind.coded() as? UIViewController else {
-                return run.expect("whether a coder makes a \(kind.name)", false, true)
+                return run.expect("whether init(coder:) makes a \(kind.name)", false, true)
             }
             let inputs = PropertyTable.viewController
             func readings(_ controller: UIViewController) -> [String] {
@@ -169,11 +171,11 @@ extension Scenario {
                         "\($0.name) \($0.read(controller))"
                     }
             }
-            run.expect("properties of a \(kind.name)", readings(coded), readings(made))
+            run.expect("properties of a \(kind.name) from a coder", readings(coded), readings(made))
             for controller in [made, coded] { kind.set(run.numbers[1...], of: controller) }
             let wanted = run.picture(of: made)
             if let difference = run.picture(of: coded).difference(from: wanted) {
-                run.expect("\(kind.name): \(difference.what)", difference.found, difference.wanted)
+                run.expect("\(kind.name) from a coder: \(difference.what)", difference.found, difference.wanted)
             }
         },
     ]

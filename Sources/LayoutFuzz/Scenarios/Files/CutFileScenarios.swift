@@ -1,13 +1,13 @@
 import Foundation
 import InterfaceBuilder
 
-/// A part of a file, and what is said of a file that ends inside it.
+/// A part of a file, and the error of a file that ends inside of it.
 private struct CutPart {
     let text: String
-    /// After how many of its bytes the file ends so that the words are right.
+    /// The numbers of its bytes after which a file must end to have this error.
     let cuts: Range<Int>
     let words: String
-    /// Where in the part that is said to be, in letters.
+    /// The position of the error in the part, in characters.
     var offset = 0
 
     static let all = [
@@ -25,10 +25,10 @@ private struct CutPart {
     ]
 }
 
-/// Files that end too early, as when they were not written to the end. Source: docs/interface-builder.md, "What is read".
+/// Files that are cut off. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let cutFiles: [Scenario] = [
-        // A file that ends anywhere before its end is refused, and what it ends in is named at its place.
+        // A file that is cut off anywhere is refused. The error names the part that is not complete, with its position.
         Scenario("files-cut-anywhere", rules: [], limits: [CutPart.all.count - 1, 2]) { run in
             let first = CutPart.all[run.numbers[0]].text
             let start = "<document>\(String(repeating: "\n", count: run.numbers[1]))\(first)"
@@ -36,16 +36,16 @@ extension Scenario {
             let before = Array(start.utf8)
             for part in CutPart.all {
                 let whole = Array("\(start)\(part.text)</document>".utf8)
-                run.expect("whether all of it is read", ScenarioFile.refusal(of: whole) == nil, true)
+                run.expect("whether the complete file is read", ScenarioFile.refusal(of: whole) == nil, true)
                 for end in whole.indices {
                     let found = ScenarioFile.refusal(of: Array(whole[..<end]))
-                    run.expect("whether \(end) bytes with \(part.text) are refused", found != nil, true)
+                    run.expect("whether the first \(end) bytes with \(part.text) are refused", found != nil, true)
                     guard let found, part.cuts.contains(end - before.count) else { continue }
                     let words = part.words
                     run.expect(
-                        "reason in \(part.text)", found.reason.contains(words) ? words : found.reason, words)
+                        "reported error in \(part.text)", found.reason.contains(words) ? words : found.reason, words)
                     run.expect(
-                        "place in \(part.text)", [found.place.line, found.place.column],
+                        "reported line and column in \(part.text)", [found.place.line, found.place.column],
                         [run.numbers[1] + 1, column + part.offset])
                 }
             }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A rectangle in quarters of points, as a screen with other pixels has it.
+/// A rectangle in quarters of points, which may lie between the pixels of a device.
 private struct QuarterRect {
     let x: Int
     let y: Int
@@ -16,7 +16,7 @@ private struct QuarterRect {
         return "<rect key=\"frame\" \(word("x", x)) \(word("y", y)) \(word("width", width)) \(word("height", height))/>"
     }
 
-    /// Each edge on the nearest pixel.
+    /// The rectangle with each edge rounded to the nearest pixel.
     func onPixels(_ scale: CGFloat) -> CGRect {
         func edge(_ quarters: Int) -> CGFloat { (Self.points(quarters) * scale).rounded() / scale }
         let (left, top) = (edge(x), edge(y))
@@ -24,11 +24,10 @@ private struct QuarterRect {
     }
 }
 
-/// Rows and items of a file on devices. Source: docs/interface-builder.md.
+/// Table and collection view cells of a file on devices. Source: docs/interface-builder.md.
 extension Scenario {
     static let devicePixels: [Scenario] = [
-        // A row or an item that was drawn between the pixels of a device has its edges on the nearest ones, and rows are as wide
-        // as their table.
+        // Edges of cells are rounded to the pixels of the device. Table view cells are as wide as their table.
         Scenario(
             "device-rows-on-pixels", rules: ["tables-1"],
             limits: [1, 90] + Array(repeating: 400, count: 6) + [160, 160]
@@ -61,11 +60,11 @@ extension Scenario {
                 .run(root, of: scene)
             let width = run.device.size(in: run.environment.orientation).width
             func frame(_ id: String) -> CGRect { laidOut.frames.first { $0.id == id }?.frame ?? .null }
-            run.expect("list", frame("l"), CGRect(x: 0, y: number[1], width: Int(width), height: 500))
+            run.expect("frame of the list", frame("l"), CGRect(x: 0, y: number[1], width: Int(width), height: 500))
             for (index, rect) in [first, second].enumerated() {
                 var wanted = rect.onPixels(run.device.scale)
                 if isTable { wanted.size.width = width }
-                run.expect("frame of \(index) in a \(list)", frame("r\(index)"), wanted)
+                run.expect("frame of cell \(index) in a \(list)", frame("r\(index)"), wanted)
             }
         }
     ]

@@ -5,9 +5,9 @@ import LayoutEngine
 /// Embedded scenes of files while size classes change. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let embeddedClasses: [Scenario] = [
-        // Each container that the view was loaded with has one scene, which was told of once. It follows the classes
-        // of now, and so does one inside it. A view that is loaded again has the containers of the classes of then,
-        // and new scenes.
+        // Each container that is installed when the view is loaded has one embedded scene, with one call of
+        // prepare(for:sender:). The scene follows the present size classes, and so does one embedded in it. When the view is
+        // loaded again, it has the containers of the size classes at that time, and new scenes.
         Scenario(
             "embedded-scenes-come-by-class", rules: ["files-4", "files-5", "files-7", "files-8"],
             limits: [60, 60, 3, 3, 3, 3, 255] + Array(repeating: EmbeddedClasses.kinds * 24 - 1, count: 8),

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes which scenes are embedded in it.
+/// Records the embed segues in `prepare(for:sender:)`.
 final class EmbeddingScreen: UIViewController {
     var told: [String] = []
 
@@ -12,20 +12,20 @@ final class EmbeddingScreen: UIViewController {
     }
 }
 
-/// A screen with containers, some of which are there under some size classes only. The scenes in them vary themselves.
+/// A screen with container views, some of which are installed in some size classes only. The embedded scenes vary too.
 final class EmbeddedClasses {
     static let kinds = 5
     private static let keys = ["widthClass=compact", "widthClass=regular", "heightClass=compact"]
 
     private let (screen, scene): (EmbeddingScreen, ClassScene)
-    /// For each container when it is there: always, or where one of the keys holds.
+    /// For each container: 0 if it is always installed, else one more than the index of its key.
     private let ways: [Int]
     private let run: ScenarioRun
     private let parent = UIViewController()
     private let host: SceneHost
-    /// As in `UITraitCollection.sizeClasses`.
+    /// The size classes as a number, as in `UITraitCollection.sizeClasses`.
     private var classes: Int
-    /// The containers of the view that is there, as of when it was loaded.
+    /// The containers that were installed when the present view was loaded.
     private var installed: [Int] = []
     private var (isShown, isLoaded) = (false, false)
     private var former: [UIViewController] = []
@@ -37,7 +37,7 @@ final class EmbeddedClasses {
         """
     }
 
-    /// The scene `d0` has another one in it.
+    /// The scene `d0` has an embedded scene itself.
     static func file(_ scene: ClassScene, _ ways: [Int]) -> String {
         func mask(_ key: String, _ change: String, _ indices: [Int]) -> String {
             let changes = indices.map { "<\(change) reference=\"k\($0)\"/>" }.joined()
@@ -83,7 +83,7 @@ final class EmbeddedClasses {
             screen.told = []
             screen.loadViewIfNeeded()
             run.expect(
-                "scenes that are told of", screen.told.sorted(), installed.map { "d\($0) alone" })
+                "embed segues in prepare(for:sender:)", screen.told.sorted(), installed.map { "d\($0) alone" })
         }
         screen.view.frame = CGRect(x: 10, y: 30, width: 300, height: 400)
         parent.view.addSubview(screen.view)
@@ -95,7 +95,7 @@ final class EmbeddedClasses {
         screen.leaveContainer()
     }
 
-    /// The view goes with the scenes in it.
+    /// Removes the embedded scenes and sets the view to nil.
     private func letGo() {
         if isShown { leave() }
         host.settle()
@@ -127,25 +127,25 @@ final class EmbeddedClasses {
         host.settle()
         guard isShown else { return }
         let containers = screen.view.subviews
-        run.expect("containers \(when)", containers.count, installed.count)
-        run.expect("scenes \(when)", screen.children.count, installed.count)
+        run.expect("number of containers \(when)", containers.count, installed.count)
+        run.expect("number of child controllers \(when)", screen.children.count, installed.count)
         guard containers.count == installed.count, screen.children.count == installed.count else { return }
         for (place, index) in installed.enumerated() {
             let (holder, name) = (containers[place], "scene d\(index) \(when)")
-            run.expect("place of the container of \(name)", holder.frame.minY, CGFloat(60 + 80 * index))
-            run.expect("views in the container of \(name)", holder.subviews.count, 1)
+            run.expect("top of the container of \(name)", holder.frame.minY, CGFloat(60 + 80 * index))
+            run.expect("number of subviews in the container of \(name)", holder.subviews.count, 1)
             let child = screen.children.first { $0.viewIfLoaded === holder.subviews.first }
             guard let child, let view = child.viewIfLoaded else {
-                return run.expect("whether \(name) is one of the screen's", false, true)
+                return run.expect("whether \(name) is the view of a child controller", false, true)
             }
-            run.expect("whether \(name) is new", former.contains { $0 === child }, false)
+            run.expect("whether \(name) is one of an earlier view", former.contains { $0 === child }, false)
             run.expect("frame of \(name)", view.frame, holder.bounds)
             scene.check(view, index, classes, run, name)
             guard index == 0 else { continue }
-            run.expect("scenes in \(name)", child.children.count, 1)
+            run.expect("number of child controllers of \(name)", child.children.count, 1)
             let inner = child.children.first?.viewIfLoaded
             run.expectObject("view in the container in \(name)", view.subviews.last?.subviews.first, inner)
-            scene.check(inner, 3, classes, run, "the scene in \(name)")
+            scene.check(inner, 3, classes, run, "the scene embedded in \(name)")
         }
     }
 }

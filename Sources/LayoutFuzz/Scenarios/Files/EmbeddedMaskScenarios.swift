@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Makes its view itself, which has no mask.
+/// Makes its view in `loadView`, without an autoresizing mask.
 private final class MadeScene: UIViewController {
     override func loadView() { view = UIView(frame: CGRect(x: 4, y: 6, width: 50, height: 70)) }
 }
 
-/// A container of a file whose size changes, and the scene in it.
+/// A container view of a file whose size changes, and the scene embedded in it.
 private final class EmbeddedScene {
     static let kinds = 6
 
@@ -15,11 +15,11 @@ private final class EmbeddedScene {
     private let (container, box): (UIView, UIView)
     private let (width, height): (NSLayoutConstraint?, NSLayoutConstraint?)
     private let (run, host): (ScenarioRun, SceneHost)
-    /// How large the app wants the container.
+    /// The size that the app gives to the container.
     private var size = CGSize(width: 210, height: 140)
     private var child: UIViewController? { parent.children.first }
 
-    /// - Parameter kind: where the view of the scene comes from, and which mask it has there.
+    /// - Parameter kind: the source of the scene's view and its autoresizing mask.
     static func file(_ kind: Int, isTied: Bool) -> String {
         let inside = ScenarioFile.box("in")
         let edges = ScenarioFile.edges("in", in: "r", [3, 5, 7, 11])
@@ -74,11 +74,11 @@ private final class EmbeddedScene {
         case 1: setSize(CGSize(width: size.width, height: 50 + value * 13))
         case 2:
             setSize(CGSize(width: 70 + value * 11, height: 40 + value * 19))
-            // What is asked for at once is in place at once.
+            // layoutIfNeeded applies the new size at once.
             host.window.layoutIfNeeded()
         case 3: container.isHidden.toggle()
         case 4:
-            // Out of its place and back, as an app does it.
+            // The app removes the view from the container, or adds it again.
             guard let view = child?.view else { return }
             if view.superview == nil {
                 view.frame = container.bounds
@@ -100,21 +100,21 @@ private final class EmbeddedScene {
     func check(_ when: String) {
         host.settle()
         guard let child, let view = child.viewIfLoaded else {
-            return run.expect("whether there is a scene", false, true)
+            return run.expect("whether there is an embedded scene with a view", false, true)
         }
         guard view.superview === container else { return }
         run.expect("size of the container \(when)", container.bounds.size, size, within: run.pixel + 0.01)
-        run.expect("scene in its container \(when)", view.frame, container.bounds, within: run.pixel + 0.01)
+        run.expect("frame of the embedded scene's view \(when)", view.frame, container.bounds, within: run.pixel + 0.01)
         guard let inside = view.subviews.first else { return }
         let wanted = view.bounds.inset(by: UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11))
-        run.expect("what is in the scene \(when)", inside.frame, wanted, within: run.pixel + 0.01)
+        run.expect("frame of a view in the embedded scene \(when)", inside.frame, wanted, within: run.pixel + 0.01)
     }
 }
 
-/// Scenes that a file embeds, in containers that change. Source: docs/interface-builder.md, "What is read".
+/// Embedded scenes of files, in containers whose size changes. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let embeddedMasks: [Scenario] = [
-        // Wherever its view comes from, and whichever mask it has there, an embedded scene fills its container.
+        // An embedded scene fills its container, whatever the source of its view and its autoresizing mask are.
         Scenario(
             "embedded-scenes-fill-their-containers", rules: [],
             limits: [5, 1, 63] + Array(repeating: EmbeddedScene.kinds * 12 - 1, count: 6), kinds: EmbeddedScene.kinds

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Lists of files whose items or rows have no size of their own. Source: docs/interface-builder.md.
+/// Table and collection views of files without sizes of cells. Source: docs/interface-builder.md.
 extension Scenario {
     static let estimatedLists: [Scenario] = [
-        // A flow layout estimates automatically where the file says so, whatever size it names, and else by that size.
+        // If the file says automatic, estimatedItemSize is automaticSize even if the file has a size; else it is that size.
         Scenario("file-estimates", rules: [], limits: Array(repeating: 2, count: 6) + [90, 70]) { run in
             func size(_ key: String, _ number: Int) -> String {
                 let (width, height) = (run.numbers[6] + number + 1, run.numbers[7] + number + 1)
@@ -32,13 +32,14 @@ extension Scenario {
                 let wanted: CGSize =
                     run.numbers[index] == 1
                     ? UICollectionViewFlowLayout.automaticSize : run.numbers[3 + index] > 0 ? written : .zero
-                run.expect("estimated size of \(index)", flow.estimatedItemSize, wanted)
+                run.expect("estimatedItemSize of layout \(index)", flow.estimatedItemSize, wanted)
                 run.expect(
-                    "size of items of \(index)", flow.itemSize,
+                    "itemSize of layout \(index)", flow.itemSize,
                     CGSize(width: run.numbers[6] + 21, height: run.numbers[7] + 21))
             }
         },
-        // A row without a frame in the file is as wide as its table, and as high as the row or the table says, or 44.
+        // A cell without a frame in the file is as wide as its table. Its height is its rowHeight, or else the table's, or else
+        // 44.
         Scenario(
             "file-rows-without-frames", rules: [], limits: [250, 400, 3, 60] + Array(repeating: 4 * 40 - 1, count: 3)
         ) { run in
@@ -67,7 +68,7 @@ extension Scenario {
             for (index, own) in ofRows.enumerated() {
                 let cell: UITableViewCell = run.view("r\(index)", scene)
                 run.expect(
-                    "row \(index) of \(own.map { "\($0)" } ?? "no height")", cell.frame,
+                    "frame of cell \(index) with \(own.map { "\($0)" } ?? "no height")", cell.frame,
                     CGRect(x: 0, y: 0, width: CGFloat(width), height: said(own) ?? said(ofAll) ?? 44))
             }
         },

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A stack with a screen whose parts are tied to methods.
+/// A navigation controller with a screen whose controls, bar buttons and gesture recognizers have actions in the file.
 private final class FileActionApp {
     private let (page, screen, run): (FileActionPage, FileActionScreen, ScenarioRun)
     private let stack: UINavigationController
@@ -14,8 +14,8 @@ private final class FileActionApp {
         host = run.open(stack)
         stack.pushViewController(screen, animated: false)
         host.settle()
-        run.expect("boxes at first", boxes.count, 2)
-        run.expect("whether the helper is there", screen.helper != nil, true)
+        run.expect("number of boxes at first", boxes.count, 2)
+        run.expect("whether the outlet to the helper is set", screen.helper != nil, true)
     }
 
     func perform(_ number: Int) {
@@ -26,7 +26,7 @@ private final class FileActionApp {
         case 3: useTap(value)
         case _ where value % 3 == 0: host.turn()
         default:
-            // The view goes, and the next one is tied again; what is in the bar and beside the screen stays.
+            // The next view is connected again. Bar button items and objects beside the screen are not made again.
             stack.popViewController(animated: false)
             host.settle()
             screen.view = nil
@@ -38,11 +38,11 @@ private final class FileActionApp {
 
     private var boxes: [FileActionBox] { (screen.viewIfLoaded?.subviews ?? []).compactMap { $0 as? FileActionBox } }
 
-    /// Which box is first of the responders; nil for none.
+    /// The box that is to be first responder; nil for none.
     private func first(_ value: Int) -> FileActionBox? {
         let found = boxes
         guard found.count == 2 else {
-            run.expect("boxes", found.count, 2)
+            run.expect("number of boxes", found.count, 2)
             return nil
         }
         return value % 3 == 0 ? nil : found[value % 3 - 1]
@@ -50,7 +50,7 @@ private final class FileActionApp {
 
     private func use(control index: Int, _ value: Int) {
         let actions = page.controls[index]
-        // One of both events, or another one.
+        // The event of one of both actions, or another one.
         let event = [actions[0].event, actions[1].event, (actions[0].event + 1) % 5][value / 3 % 3]
         let views = index == 0 ? screen.view.subviews : boxes.first?.subviews ?? []
         guard let control = views.first as? UIControl else {
@@ -64,19 +64,19 @@ private final class FileActionApp {
     private func use(item index: Int, _ value: Int) {
         let items = [screen.navigationItem.leftBarButtonItem, screen.navigationItem.rightBarButtonItem]
         let (action, box) = (page.items[index], first(value))
-        guard let item = items[index] else { return run.expect("whether there is button \(index)", false, true) }
-        // Who is asked where nobody is first is not said of what is no responder.
+        guard let item = items[index] else { return run.expect("whether there is bar button \(index)", false, true) }
+        // A bar button is no responder. No rule says where its action goes without a first responder.
         guard action.target != .chain || box != nil else { return }
-        expectCalls("of button \(index)", of: item, box, [action]) { item.performPrimaryAction() }
+        expectCalls("of bar button \(index)", of: item, box, [action]) { item.performPrimaryAction() }
     }
 
     private func useTap(_ value: Int) {
         let taps = screen.view.gestureRecognizers ?? []
-        guard taps.count == 1 else { return run.expect("recognizers", taps.count, 1) }
-        expectCalls("of the recognizer", of: taps[0], first(value), page.taps) { taps[0].recognize() }
+        guard taps.count == 1 else { return run.expect("number of gesture recognizers", taps.count, 1) }
+        expectCalls("of the gesture recognizer", of: taps[0], first(value), page.taps) { taps[0].recognize() }
     }
 
-    /// Whom an action calls: up from who is first, or else from the sender.
+    /// The receiver of an action. Along the responder chain the search begins at the first responder, or else at the sender.
     private func receiver(_ action: FileAction, of sender: AnyObject, _ first: FileActionBox?) -> AnyObject? {
         let found = boxes
         switch action.target {
@@ -94,7 +94,7 @@ private final class FileActionApp {
     private func expectCalls(
         _ what: String, of sender: AnyObject, _ first: FileActionBox?, _ actions: [FileAction], by use: () -> Void
     ) {
-        if let first { run.expect("whether a box is first", first.becomeFirstResponder(), true) }
+        if let first { run.expect("whether a box becomes first responder", first.becomeFirstResponder(), true) }
         FileCalls.all = []
         use()
         let calls = FileCalls.all
@@ -103,20 +103,21 @@ private final class FileActionApp {
         let wanted = actions.compactMap { action in
             receiver(action, of: sender, first).map { (receiver: $0, method: action.method) }
         }
-        run.expect("calls \(what)", calls.map(\.method), wanted.map(\.method))
+        run.expect("action messages \(what)", calls.map(\.method), wanted.map(\.method))
         guard calls.count == wanted.count else { return }
         for (call, one) in zip(calls, wanted) {
-            run.expectObject("who is called \(one.method) \(what)", call.receiver, one.receiver)
+            run.expectObject("receiver of \(one.method) \(what)", call.receiver, one.receiver)
             run.expectObject("sender of \(one.method) \(what)", call.sender, sender)
         }
     }
 }
 
-/// Methods that a file ties to controls, buttons of bars and recognizers. Source: docs/interface-builder.md, "What is read".
+/// Actions in files, of controls, bar button items and gesture recognizers. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileActions: [Scenario] = [
-        // Each calls its methods in the order of the file, each at its event, once: of the object that the file names, or of the
-        // first responder that has it. A view that is loaded again has controls that are tied to what is there now.
+        // Actions are sent in the order of the file, each once at its event: to the object that the file names, or to the first
+        // object of the responder chain that has the method. Controls of a view that is loaded again send to the present
+        // objects.
         Scenario(
             "file-actions-in-any-order", rules: ["files-3", "files-4", "actions-2", "actions-4"],
             limits: [2749, 2749, 6, 6, 11] + Array(repeating: 5 * 18 - 1, count: 8), kinds: 5

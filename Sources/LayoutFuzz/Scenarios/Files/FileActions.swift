@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A call of a method that a file ties to something.
+/// An action message that an object received.
 struct FileCall {
     let receiver: AnyObject
     let method: String
     let sender: AnyObject?
 }
 
-/// What the objects of the file were called, of all of them.
+/// All action messages that the objects of the file received.
 enum FileCalls {
     nonisolated(unsafe) static var all: [FileCall] = []
 
@@ -22,7 +22,7 @@ final class FileActionScreen: UIViewController {
     var helper: FileActionHelper?
 }
 
-/// Has `two:` and `three:`, and may be first of the responders.
+/// Has `two:` and `three:`, and can become first responder.
 final class FileActionBox: UIView {
     override var canBecomeFirstResponder: Bool { true }
 }
@@ -32,14 +32,14 @@ final class FileActionHelper: NSObject {}
 
 /// An action as a file has it.
 struct FileAction {
-    /// The screen, its boxes, the object beside it, or whoever of the responders has the method.
+    /// The screen, its boxes, the object beside it, or the responder chain.
     enum Target: String { case screen = "c", box = "b", other = "e", helper = "h", chain = "-2" }
     let target: Target
     let method: String
-    /// For which event of a control, by number.
+    /// The index of the control event.
     var event = 0
 
-    /// Nothing ties a method to an object that does not have it.
+    /// Each target has the method.
     static let all: [FileAction] = [
         FileAction(target: .screen, method: "one:"), FileAction(target: .chain, method: "two:"),
         FileAction(target: .box, method: "two:"), FileAction(target: .helper, method: "three:"),
@@ -48,9 +48,9 @@ struct FileAction {
         FileAction(target: .helper, method: "one:"), FileAction(target: .box, method: "three:"),
         FileAction(target: .other, method: "two:"),
     ]
-    /// What stays when the view goes leads to what stays, too.
+    /// For objects that are not released with the view: actions whose targets are not released with it either.
     static let lasting = all.filter { $0.target != .box && $0.target != .other }
-    /// A recognizer always has a target.
+    /// Actions of gesture recognizers always name a target.
     static let ofRecognizers = lasting.filter { $0.target != .chain }
 
     static let events: [(name: String, event: UIControl.Event)] = [
@@ -58,7 +58,7 @@ struct FileAction {
         ("editingChanged", .editingChanged), ("primaryActionTriggered", .primaryActionTriggered),
     ]
 
-    /// Two different ones of a list, and the events of both.
+    /// Two different actions of a list, with their events.
     static func pair(_ number: Int, of list: [FileAction]) -> [FileAction] {
         let (first, rest) = (number % list.count, number / list.count)
         let second = (first + 1 + rest % (list.count - 1)) % list.count
@@ -74,9 +74,9 @@ struct FileAction {
     }
 }
 
-/// A screen with controls, buttons of bars and a recognizer that are tied to methods.
+/// A screen with controls, bar button items and a gesture recognizer that have actions.
 struct FileActionPage {
-    /// Of a button in the root view, and of a switch in the first box.
+    /// The actions of a button in the root view, and of a switch in the first box.
     let controls: [[FileAction]]
     let items: [FileAction]
     let taps: [FileAction]

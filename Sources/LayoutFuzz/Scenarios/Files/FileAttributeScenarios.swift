@@ -2,16 +2,16 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Says which tag it gets.
+/// Calls a closure when its tag is set.
 private final class MarkedView: UIView {
     var isTold: (Int) -> Void = { _ in }
     override var tag: Int { didSet { isTold(tag) } }
 }
 
-/// What a file sets by keys: *User Defined Runtime Attributes*. Source: docs/interface-builder.md, "What is read".
+/// *User Defined Runtime Attributes* of files. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileAttributes: [Scenario] = [
-        // Each of several attributes is set, in their order, and those that the class does not have change nothing.
+        // Attributes are set in their order. Those that the class does not have have no effect.
         Scenario("file-attributes", rules: [], limits: [63, 63, 900, 90, 90, 90, 90, 2, 5]) { run in
             let number = run.numbers
             func attribute(_ type: String, _ key: String, _ value: String) -> String {
@@ -31,7 +31,7 @@ extension Scenario {
                 attribute("string", "nothing", "x"), attribute("number", "nothing", "7"),
                 attribute("point", "center", "<point key=\"value\" x=\"\(number[4])\" y=\"\(number[3])\"/>"),
             ]
-            // Which of them there are, and from which one on.
+            // The attributes that the file has, and their order.
             let order = all.indices.map { ($0 + number[8]) % all.count }.filter { number[0] >> $0 & 1 == 1 }
             let attributes = order.map { all[$0] }.joined()
             let view = """
@@ -48,8 +48,8 @@ extension Scenario {
                 more: "<userDefinedRuntimeAttributes>\(title)</userDefinedRuntimeAttributes>")
             guard let loaded = run.load(ScenarioFile.storyboard([controller])) else { return }
             let object: UIView = run.view("a", loaded.scene)
-            run.expect("hidden by its key", object.isHidden, order.contains(0))
-            run.expect("tag by its key", object.tag, order.contains(1) ? number[2] : 0)
+            run.expect("isHidden by a runtime attribute", object.isHidden, order.contains(0))
+            run.expect("tag by a runtime attribute", object.tag, order.contains(1) ? number[2] : 0)
             var wanted = CGRect(x: 1, y: 2, width: 30, height: 40)
             for index in order {
                 if index == 2 { wanted = frame }
@@ -58,13 +58,13 @@ extension Scenario {
                         x: CGFloat(number[4]) - wanted.width / 2, y: CGFloat(number[3]) - wanted.height / 2)
                 }
             }
-            run.expect("frame by its key", object.frame, wanted)
+            run.expect("frame by a runtime attribute", object.frame, wanted)
             let last = (0...2).last { number[1] >> $0 & 1 == 1 }
             run.expect(
-                "title by its key", loaded.controller.title ?? "none",
+                "title by a runtime attribute", loaded.controller.title ?? "none",
                 last.map { ["by its key", "none", "of an element"][$0] } ?? "of the file")
         },
-        // Attributes of several objects are set in the order of the file, inside first.
+        // Attributes of several objects are set in the order of the file, those of subviews first.
         Scenario("file-attributes-of-several-objects", rules: [], limits: [4, 1]) { run in
             var log: [Int] = []
             var classes = ClassRegistry()
@@ -81,7 +81,7 @@ extension Scenario {
                 </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
                 """
             }
-            // Side by side, or the second inside the first.
+            // All are siblings, or the second is a subview of the first.
             let views =
                 run.flag(1)
                 ? view(1, view(2)) + (3..<3 + count).map { view($0) }.joined()
@@ -90,7 +90,7 @@ extension Scenario {
                 return
             }
             let wanted = run.flag(1) ? [2, 1] + Array(3..<3 + count) : Array(1...count)
-            run.expect("order of the objects", Array(log.suffix(wanted.count)), wanted)
+            run.expect("order in which the views get their attribute", Array(log.suffix(wanted.count)), wanted)
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller that a file calls by its name.
+/// A controller that a file names by its class.
 final class TabledController: UIViewController {
     var field: UITextField?
     var helper: TabledHelper?
@@ -11,7 +11,7 @@ final class TabledController: UIViewController {
     var taps = 0
 }
 
-/// An object of an app beside its controller.
+/// A custom object beside its controller.
 final class TabledHelper: NSObject {
     weak var owner: UIViewController?
 }
@@ -21,14 +21,15 @@ final class TabledCell: UITableViewCell {}
 final class TabledFlow: UICollectionViewFlowLayout {}
 final class TabledLayout: UICollectionViewLayout {}
 
-/// Classes of an app that files call by their names. Source: docs/interface-builder.md, "In an app".
+/// Classes of an app that files name. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let fileClasses: [Scenario] = [
-        // By the module of the file or by one that the registry names; those that are not there are plain and listed.
+        // A class is found by the module in the file or by one of the registry. In place of a missing class, the element's own
+        // is used, and the report lists it.
         Scenario("file-tabled-classes", rules: [], limits: [2, 3, 2, 60, 1, 90]) { run in
             let number = run.numbers
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
-            // The module is the file's, the registry's, or nobody's.
+            // The module is in the file, in the registry, or missing.
             let isKnown = number[0] < 2
             let module = ["customModule=\"LayoutFuzz\"", "customModule=\"Other\"", ""][number[0]]
             let classes = number[0] == 1 ? ClassRegistry(modules: ["LayoutFuzz"]) : ClassRegistry()
@@ -68,51 +69,59 @@ extension Scenario {
                 let element = document.element(id: "c")
             else { return }
             let written = number[0] == 0 ? "LayoutFuzz." : number[0] == 1 ? "Other." : ""
-            run.expect("class of the controller", element.className, written + "TabledController")
+            run.expect("class name of the controller in the file", element.className, written + "TabledController")
             run.expect(
-                "classes of the controller", element.classNames,
+                "class names in the scene", element.classNames,
                 ["TabledController", "TabledView"].map { written + $0 }
                     + (number[2] == 0 ? [written + "TabledFlow"] : number[2] == 1 ? [written + "TabledLayout"] : [])
                     + [written + "TabledCell"])
-            run.expect("whether it is known", classes.knows(written + "TabledController"), isKnown)
-            run.expect("whether another is known", classes.knows(written + "Nobody"), false)
+            run.expect("whether the class is known", classes.knows(written + "TabledController"), isKnown)
+            run.expect("whether another class is known", classes.knows(written + "Nobody"), false)
             let limited = classes.limited(to: [written + "TabledView"])
-            run.expect("whether it is known of some", limited.knows(written + "TabledController"), false)
-            run.expect("whether one of some is known", limited.knows(written + "TabledView"), isKnown)
+            run.expect(
+                "whether the class is known in a limited registry", limited.knows(written + "TabledController"), false)
+            run.expect(
+                "whether a class of the limited registry is known", limited.knows(written + "TabledView"), isKnown)
             let options = LoadingOptions(
                 traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
             let (made, scene) = SceneLoader(document, options).loadController(element)
             made.loadViewIfNeeded()
-            run.expect("class of the view", scene.object(id: "b0") is TabledView, isKnown)
+            run.expect("whether the view is of the class in the file", scene.object(id: "b0") is TabledView, isKnown)
             let list: UICollectionView = run.view("l", scene)
             let flow = list.collectionViewLayout as? UICollectionViewFlowLayout
-            run.expect("own flow", list.collectionViewLayout is TabledFlow, isKnown && number[2] == 0)
-            run.expect("own layout", list.collectionViewLayout is TabledLayout, isKnown && number[2] == 1)
-            run.expect("whether it is a flow", flow != nil, number[2] != 1 || !isKnown)
-            if number[2] != 1 { run.expect("room between lines", flow?.minimumLineSpacing ?? -1, run.length(3)) }
+            run.expect(
+                "whether the flow layout is of the class in the file", list.collectionViewLayout is TabledFlow,
+                isKnown && number[2] == 0)
+            run.expect(
+                "whether the layout is of the class in the file", list.collectionViewLayout is TabledLayout,
+                isKnown && number[2] == 1)
+            run.expect("whether the layout is a flow layout", flow != nil, number[2] != 1 || !isKnown)
+            if number[2] != 1 { run.expect("minimumLineSpacing", flow?.minimumLineSpacing ?? -1, run.length(3)) }
             let row = run.view("t", scene, UITableView.self).dequeueReusableCell(withIdentifier: "row")
-            run.expect("class of a row", row is TabledCell, isKnown)
-            run.expect("identifier of a row", row?.reuseIdentifier, "row")
-            run.expect("whether a row has a detail", row?.detailTextLabel != nil, true)
-            run.expect("problems", scene.report.problems, [])
+            run.expect("whether a cell is of the class in the file", row is TabledCell, isKnown)
+            run.expect("reuse identifier of a cell", row?.reuseIdentifier, "row")
+            run.expect("whether a cell has a detail label", row?.detailTextLabel != nil, true)
+            run.expect("reported problems", scene.report.problems, [])
             guard isKnown else {
                 run.expect(
-                    "missing classes", scene.report.unregisteredClasses.map(\.name), ["TabledController", "TabledView"])
-                return run.expect("how often", scene.report.unregisteredClasses.map(\.count), [1, number[1] + 1])
+                    "reported missing classes", scene.report.unregisteredClasses.map(\.name),
+                    ["TabledController", "TabledView"])
+                return run.expect(
+                    "counts of the missing classes", scene.report.unregisteredClasses.map(\.count), [1, number[1] + 1])
             }
             guard let own = made as? TabledController else {
-                return run.expect("class of the controller", false, true)
+                return run.expect("whether the controller is of the class in the file", false, true)
             }
-            run.expectObject("field", own.field, scene.object(id: "f"))
-            run.expect("boxes", own.boxes.map(\.tag), (0...number[1]).reversed().map { $0 })
-            run.expect("amount", own.amount, number[5])
-            run.expect("whether there is a helper", own.helper != nil, true)
-            run.expectObject("owner of the helper", own.helper?.owner, own)
+            run.expectObject("outlet to the text field", own.field, scene.object(id: "f"))
+            run.expect("outlet collection", own.boxes.map(\.tag), (0...number[1]).reversed().map { $0 })
+            run.expect("number that a runtime attribute sets", own.amount, number[5])
+            run.expect("whether the outlet to the helper is set", own.helper != nil, true)
+            run.expectObject("outlet of the helper to the controller", own.helper?.owner, own)
             let item = own.navigationItem.rightBarButtonItem
-            run.expectObject("target of a bar's button", item?.target, own)
-            run.expect("action of a bar's button", item?.action.map { "\($0)" }, "tapped:")
+            run.expectObject("target of a bar button item", item?.target, own)
+            run.expect("action of a bar button item", item?.action.map { "\($0)" }, "tapped:")
             run.view("go", scene, UIButton.self).sendActions(for: .touchUpInside)
-            run.expect("calls", own.taps, run.flag(4) ? 0 : 1)
+            run.expect("calls of the button's action", own.taps, run.flag(4) ? 0 : 1)
         }
     ]
 }

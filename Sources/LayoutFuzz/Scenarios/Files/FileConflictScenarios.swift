@@ -2,23 +2,23 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Constraints of a file that contradict each other, each there only under one size class.
+/// Constraints of a file that contradict each other, each installed in one size class only.
 private struct ContradictoryFile {
     struct Entry {
         let id: String
-        /// Which length of which view: width and height of the first, then of the second.
+        /// The length that it fixes: width and height of the first view, then of the second one.
         let slot: Int
         let constant: Int
-        /// Whether it is there under the compact class, else under the regular one.
+        /// Whether it is installed in the compact size class, else in the regular one.
         let isCompact: Bool
-        /// Whether it is left out by default, else under the other class.
+        /// Whether it is excluded by default, else in the other size class.
         let isIncluded: Bool
     }
 
     let entries: [Entry]
     /// A bit for each slot: whether its view holds its constraints, else the root view.
     let own: Int
-    /// In which order masks name what they include and exclude.
+    /// The order of the entries in masks.
     let order: Int
 
     /// The width class decides on the width of the first view and the height of the second.
@@ -63,7 +63,7 @@ private struct ContradictoryFile {
     }
 
     var xml: String {
-        // Where no other constraint says it.
+        // The lengths without any of the other constraints.
         let usual = (0..<4).map { slot in
             ScenarioFile.constraint(
                 "u\(slot)", ["a", "b"][slot / 2], ["width", "height"][slot % 2], constant: 11 + slot,
@@ -74,14 +74,15 @@ private struct ContradictoryFile {
         ])
     }
 
-    /// What there is of a slot, in the order of the file.
+    /// The constraints of a slot that are installed, in the order of the file.
     func present(_ slot: Int, isNarrow: Bool, isLow: Bool) -> [Entry] {
         entries.filter {
             $0.slot == slot && $0.isCompact == (Self.dependsOnWidth(slot) ? isNarrow : isLow)
         }
     }
 
-    /// Those that give way, by who holds them and what decides on them, in the order of the file.
+    /// The constraints that are broken, by the view that holds them and by the size class on which they depend, in the order of
+    /// the file.
     func broken(isNarrow: Bool, isLow: Bool) -> [[Entry]] {
         let all = (0..<4).flatMap { present($0, isNarrow: isNarrow, isLow: isLow).dropFirst() }
         return [nil, "a", "b"].flatMap { holder in
@@ -95,15 +96,15 @@ private struct ContradictoryFile {
     }
 }
 
-/// Scenes whose constraints contradict each other under some size classes. Source: docs/interface-builder.md, "What is read".
+/// Scenes whose constraints contradict each other in some size classes. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileConflicts: [Scenario] = [
-        // The first of the file holds, in an app that was opened under a size class and in one that came to it.
+        // The first constraint of the file is satisfied, whether the app starts in a size class or changes to it.
         Scenario(
             "file-conflicts-of-classes", rules: ["conflicts-1"],
             limits: [15, 60] + Array(repeating: 4 * 4 * 6 - 1, count: 10) + Array(repeating: 3, count: 5)
         ) { run in
-            // What happens on the way to a detour at a rest is reported, too.
+            // A detour can change the size classes, and conflicts in between are reported too.
             let isWatched = run.detour?.rest == nil
             let file = ContradictoryFile(
                 entries: run.numbers[2..<12].enumerated().map { index, number in
@@ -131,9 +132,10 @@ extension Scenario {
                 choose(number)
                 host.settle()
                 let (isNarrow, isLow) = (number & 1 == 0, number & 2 == 0)
-                let when = "after choice \(turn), \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
+                let when =
+                    "after change \(turn), in \(isNarrow ? "compact" : "regular") width and \(isLow ? "compact" : "regular") height"
                 let views: [UIView] = child.view.subviews
-                guard views.count == 2 else { return run.expect("views \(when)", views.count, 2) }
+                guard views.count == 2 else { return run.expect("number of subviews \(when)", views.count, 2) }
                 for slot in 0..<4 {
                     let size = views[slot / 2].frame.size
                     let first = file.present(slot, isNarrow: isNarrow, isLow: isLow).first
@@ -146,19 +148,20 @@ extension Scenario {
                     guard case .conflict(let conflict) = report else { return nil }
                     return file.entries.first { conflict.broken.contains("'\($0.id)'") }?.id ?? conflict.broken
                 }
-                // While the app opens, trees may be solved on their own before they are in the window.
+                // When the app starts, views may be laid out before they are in the window, so the first reports may repeat.
                 let new = found.enumerated().filter { turn > 0 || !found[..<$0.offset].contains($0.element) }
                     .map(\.element)
                 if isWatched {
-                    // What comes together is in the order of the file. What stays as it was is not reported again.
+                    // Constraints that become active together are in the order of the file. An earlier conflict is not reported
+                    // again.
                     for (part, entries) in broken.enumerated() {
                         let ids = entries.map(\.id)
                         run.expect(
-                            "what gives way of part \(part) \(when)", new.filter { ids.contains($0) },
+                            "broken constraints of group \(part) \(when)", new.filter { ids.contains($0) },
                             ids.filter { !before.contains($0) })
                     }
                     let all = broken.flatMap { $0 }.map(\.id)
-                    run.expect("what gives way besides \(when)", new.filter { !all.contains($0) }, [])
+                    run.expect("other broken constraints \(when)", new.filter { !all.contains($0) }, [])
                     before = all
                 }
             }

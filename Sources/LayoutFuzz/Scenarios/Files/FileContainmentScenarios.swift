@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A delegate of containers, which lies beside them in their scene or is a controller itself.
+/// A tab bar controller that is its own delegate, and records that in `awakeFromNib`.
 private final class ContainerDelegate: UITabBarController, UITabBarControllerDelegate {
     var entries: [String] = []
     var child: UIViewController?
@@ -12,7 +12,7 @@ private final class ContainerDelegate: UITabBarController, UITabBarControllerDel
     }
 }
 
-/// A stack that is its own delegate.
+/// A navigation controller that is its own delegate.
 private final class DelegatingStack: UINavigationController, UINavigationControllerDelegate {
     nonisolated(unsafe) static var awakened = 0
     override func awakeFromNib() {
@@ -21,10 +21,10 @@ private final class DelegatingStack: UINavigationController, UINavigationControl
     }
 }
 
-/// Columns that are their own delegate.
+/// A split view controller that is its own delegate.
 private final class DelegatingSplit: UISplitViewController, UISplitViewControllerDelegate {}
 
-/// Pages that are their own delegate and source.
+/// A page view controller that is its own delegate and data source.
 private final class DelegatingPages: UIPageViewController, UIPageViewControllerDelegate, UIPageViewControllerDataSource
 {
     func pageViewController(
@@ -35,10 +35,10 @@ private final class DelegatingPages: UIPageViewController, UIPageViewControllerD
     ) -> UIViewController? { nil }
 }
 
-/// Which controllers of a file are in which, and what lies beside them. Source: docs/interface-builder.md, "What is read".
+/// Containers in files, and the objects beside controllers. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileContainment: [Scenario] = [
-        // Circles are named without the branches that were looked at before; what two contain is no circle.
+        // The error about a cycle names its controllers, without other branches. A controller in two containers is no cycle.
         Scenario("file-circles", rules: [], limits: [3, 3, 1, 3]) { run in
             let number = run.numbers
             let kind = run.flag(2) ? "kind=\"embed\"" : "kind=\"relationship\" relationship=\"viewControllers\""
@@ -58,35 +58,41 @@ extension Scenario {
                     scenes += own.map { controller($0, ["shared"]) }
                 }
                 scenes.append(controller("shared", []))
-                // Who comes first in the file does not matter.
+                // The order of the scenes does not matter.
                 let turned = scenes.indices.map { scenes[($0 + number[3]) % scenes.count] }
                 return ScenarioFile.storyboard(turned, initial: "k0")
             }
             run.expect(
-                "what several contain",
+                "error about a controller that several containers contain",
                 ScenarioFile.refusal(of: Array(text(["shared"]).utf8), file: "Main.storyboard")?.reason, nil)
             let circle = text(["k0"])
             guard let found = ScenarioFile.refusal(of: Array(circle.utf8), file: "Main.storyboard") else {
-                return run.expect("refusal of a circle", false, true)
+                return run.expect("whether a cycle of containers is refused", false, true)
             }
-            // The circle is named from where it was met.
+            // The error names the cycle from any of its controllers on.
             let rounds = (0..<depth).map { from -> String in
                 let path = (0...depth).map { "k\((from + $0) % depth)" }
                 return path.reversed().joined(separator: " in ")
             }
-            run.expect("circle in: \(found.reason)", rounds.contains { found.reason.contains(": \($0). ") }, true)
-            // A way to nowhere is named with its kind, at its place.
+            run.expect(
+                "whether the error names the cycle: \(found.reason)",
+                rounds.contains { found.reason.contains(": \($0). ") }, true)
+            // The error about a segue without destination names its kind and its position.
             let lost = text(["gone"])
             guard let missing = ScenarioFile.refusal(of: Array(lost.utf8), file: "Main.storyboard") else {
-                return run.expect("refusal of a lost way", false, true)
+                return run.expect("whether a segue without destination is refused", false, true)
             }
             let words = "segue of kind \(run.flag(2) ? "embed" : "relationship") leads to 'gone'"
-            run.expect("lost way", missing.reason.contains(words) ? words : missing.reason, words)
+            run.expect(
+                "error about a segue without destination", missing.reason.contains(words) ? words : missing.reason,
+                words)
             let before = lost.components(separatedBy: "<segue \(kind) destination=\"gone\"")[0]
-            run.expect("line of a lost way", missing.place.line, before.filter { $0 == "\n" }.count + 1)
-            run.expect("column of a lost way", missing.place.column, 1)
+            run.expect(
+                "reported line of a segue without destination", missing.place.line,
+                before.filter { $0 == "\n" }.count + 1)
+            run.expect("reported column of a segue without destination", missing.place.column, 1)
         },
-        // The controller of a scene among its objects, whatever their order; views beside it; names of a scene.
+        // A scene knows its controller and its root views, in any order of its objects, and the names by which it is found.
         Scenario("file-scene-objects", rules: [], limits: [23, 1, 60]) { run in
             let number = run.numbers
             let parts = [
@@ -102,20 +108,24 @@ extension Scenario {
             let text = ScenarioFile.storyboard([(run.flag(1) ? exit : "") + objects + (run.flag(1) ? "" : exit)])
             guard let document = run.read(text), let scene = document.scenes.first else { return }
             run.expect("controller of a scene", scene.controller?.id, "c")
-            run.expect("views of a scene", scene.rootViews.map { $0.id ?? "" }, ["root", "beside"])
+            run.expect("root views of a scene", scene.rootViews.map { $0.id ?? "" }, ["root", "beside"])
             for (name, isIt) in [
                 ("s0", true), ("c", true), ("named", true), ("root", true), ("beside", true), ("tap", false),
                 ("out", false), ("first", false), ("t\(number[2])", false),
             ] {
-                run.expect("whether \(name) is the scene", scene.isNamed(name), isIt)
+                run.expect("whether the scene is found as \(name)", scene.isNamed(name), isIt)
             }
             let storyboard = UIStoryboard(document: document)
-            run.expect("first controller", storyboard.instantiateInitialViewController()?.title, "t\(number[2])")
             run.expect(
-                "controller by its name", storyboard.instantiateViewController(withIdentifier: "named").title,
+                "title of the initial view controller", storyboard.instantiateInitialViewController()?.title,
+                "t\(number[2])")
+            run.expect(
+                "title of the controller by its identifier",
+                storyboard.instantiateViewController(withIdentifier: "named").title,
                 "t\(number[2])")
         },
-        // Only relationships make children; containers have views of their own, and their outlets at once.
+        // Only relationship segues make children. Containers ignore a view in the file, and their outlets are set before
+        // awakeFromNib.
         Scenario("file-container-outlets", rules: ["containers-1"], limits: [3, 1, 1, 1, 90]) { run in
             let number = run.numbers
             var classes = ClassRegistry()
@@ -134,7 +144,7 @@ extension Scenario {
             let tabs = (0..<count).map {
                 "<segue kind=\"relationship\" relationship=\"viewControllers\" destination=\"d\($0)\" id=\"r\($0)\"/>"
             }.joined()
-            // What of a file is no child is before or after the children.
+            // Other connections come before or after the relationships.
             let ofTabs = run.flag(1) ? ways + tabs : tabs + ways
             let ownView = run.flag(2) ? "<view key=\"view\" tag=\"77\" id=\"own\"/>" : ""
             let ofStack = """
@@ -168,31 +178,34 @@ extension Scenario {
             let storyboard = UIStoryboard(document: document, classes: classes)
             guard let made = storyboard.instantiateInitialViewController() as? ContainerDelegate,
                 let stack = made.viewControllers?.first as? DelegatingStack
-            else { return run.expect("whether there are tabs", false, true) }
-            run.expect("tabs", made.viewControllers?.count ?? 0, count)
-            run.expect("tab", stack.tabBarItem.title, "tab \(number[4])")
-            run.expect("stack", stack.viewControllers.map { $0.title ?? "" }, ["inner"])
-            run.expectObject("delegate of the tabs", made.delegate, made)
-            run.expectObject("delegate of the stack", stack.delegate, stack)
-            run.expect("when the tabs awake", made.entries, ["awake \(count) true"])
-            run.expect("how often the stack awakes", DelegatingStack.awakened, 1)
-            run.expect("view of the tabs", made.view.tag, 0)
+            else {
+                return run.expect("whether there is a tab bar controller with a navigation controller", false, true)
+            }
+            run.expect("number of tabs", made.viewControllers?.count ?? 0, count)
+            run.expect("title of the tab bar item", stack.tabBarItem.title, "tab \(number[4])")
+            run.expect("titles in the navigation controller", stack.viewControllers.map { $0.title ?? "" }, ["inner"])
+            run.expectObject("delegate of the tab bar controller", made.delegate, made)
+            run.expectObject("delegate of the navigation controller", stack.delegate, stack)
+            run.expect("number of tabs and delegate in awakeFromNib", made.entries, ["awake \(count) true"])
+            run.expect("calls of awakeFromNib of the navigation controller", DelegatingStack.awakened, 1)
+            run.expect("tag of the tab bar controller's view", made.view.tag, 0)
             if run.flag(3) {
                 let host = run.open(made)
                 host.settle()
-                run.expect("size of the tabs", made.view.bounds.size, host.window.bounds.size)
+                run.expect("size of the tab bar controller's view", made.view.bounds.size, host.window.bounds.size)
             }
             let split = storyboard.instantiateViewController(withIdentifier: "splitViewController")
-            run.expect("class of a split controller", split is DelegatingSplit, true)
-            run.expectObject("delegate of a split controller", (split as? UISplitViewController)?.delegate, split)
-            run.expect("view of a split controller", split.view.tag, 0)
+            run.expect("whether a split view controller is of the class in the file", split is DelegatingSplit, true)
+            run.expectObject("delegate of a split view controller", (split as? UISplitViewController)?.delegate, split)
+            run.expect("tag of a split view controller's view", split.view.tag, 0)
             let pages = storyboard.instantiateViewController(withIdentifier: "pageViewController")
-            run.expect("class of pages", pages is DelegatingPages, true)
-            run.expectObject("delegate of pages", (pages as? UIPageViewController)?.delegate, pages)
-            run.expectObject("source of pages", (pages as? UIPageViewController)?.dataSource, pages)
-            run.expect("view of pages", pages.view.tag, 0)
+            run.expect("whether a page view controller is of the class in the file", pages is DelegatingPages, true)
+            run.expectObject("delegate of a page view controller", (pages as? UIPageViewController)?.delegate, pages)
+            run.expectObject(
+                "data source of a page view controller", (pages as? UIPageViewController)?.dataSource, pages)
+            run.expect("tag of a page view controller's view", pages.view.tag, 0)
         },
-        // What a file says of a controller by single words.
+        // Properties of a controller with the values yes and no.
         Scenario("file-controller-flags", rules: [], limits: Array(repeating: 2, count: 4)) { run in
             let flags: [(name: String, unsaid: Bool, read: (UIViewController) -> Bool)] = [
                 ("hidesBottomBarWhenPushed", false, \.hidesBottomBarWhenPushed),

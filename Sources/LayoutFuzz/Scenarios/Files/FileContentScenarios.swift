@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What cells, lists and texts of a file have in rarer forms. Source: docs/interface-builder.md, "What is read".
+/// Cells, lists and texts of files in less common notations. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileContents: [Scenario] = [
-        // The labels of a cell's style, whether the content says whose it is or, as in old files, does not.
+        // The labels of a cell's style. In old files the content view does not name its cell.
         Scenario("file-cell-labels", rules: ["tables-8"], limits: [3, 60, 30, 1, 1, 5]) { run in
             let number = run.numbers
             let styles: [(String, Bool)] = [
@@ -44,26 +44,29 @@ extension Scenario {
                 let (_, scene) = run.load(
                     ScenarioFile.storyboard([ScenarioFile.controller(table)], resources: resources)),
                 let row = run.view("t", scene, UITableView.self).dequeueReusableCell(withIdentifier: "row")
-            else { return run.expect("whether there is a row", false, true) }
+            else { return run.expect("whether there is a cell", false, true) }
             func check(_ label: UILabel?, _ id: String, _ mode: Int) {
-                run.expect("text of \(id)", label?.text, "\(id) \(number[1])")
-                run.expect("lines of \(id)", label?.numberOfLines, number[2])
-                run.expect("line breaks of \(id)", label?.lineBreakMode, modes[mode % 6].1)
-                run.expect("font of \(id)", label?.font, .systemFont(ofSize: CGFloat(number[1] + 8)))
+                run.expect("text of label \(id)", label?.text, "\(id) \(number[1])")
+                run.expect("numberOfLines of label \(id)", label?.numberOfLines, number[2])
+                run.expect("lineBreakMode of label \(id)", label?.lineBreakMode, modes[mode % 6].1)
+                run.expect("font of label \(id)", label?.font, .systemFont(ofSize: CGFloat(number[1] + 8)))
             }
             check(row.textLabel, "x", number[5])
-            run.expect("whether there is a detail", row.detailTextLabel != nil, hasDetail)
+            run.expect("whether there is a detail label", row.detailTextLabel != nil, hasDetail)
             if hasDetail { check(row.detailTextLabel, "d", number[5] + 1) }
             if run.flag(3) {
-                run.expect("labels", row.contentView.subviews.count { $0 is UILabel }, 2)
-                // The picture of the style is the cell's own, too.
-                run.expect("pictures", row.contentView.subviews.count { $0 is UIImageView }, 1)
+                run.expect("number of labels in the content view", row.contentView.subviews.count { $0 is UILabel }, 2)
+                // The image view of the file is the cell's imageView.
                 run.expect(
-                    "picture", row.imageView?.image?.size ?? .zero, CGSize(width: number[1] + 1, height: number[2] + 2))
-                run.expect("tag of the picture", row.imageView?.tag, 7)
+                    "number of image views in the content view", row.contentView.subviews.count { $0 is UIImageView }, 1
+                )
+                run.expect(
+                    "size of the image", row.imageView?.image?.size ?? .zero,
+                    CGSize(width: number[1] + 1, height: number[2] + 2))
+                run.expect("tag of the image view", row.imageView?.tag, 7)
             }
         },
-        // Accessories of a row that the file names by outlets.
+        // Accessory views of a cell that outlets of the file name.
         Scenario("file-cell-accessories", rules: ["tables-9"], limits: [3, 40, 40, 4, 4]) { run in
             let number = run.numbers
             let kinds = ScenarioFile.accessories
@@ -88,17 +91,17 @@ extension Scenario {
                     ScenarioFile.storyboard([ScenarioFile.controller(table + view("one", 1) + view("other", 2))]))
             else { return }
             let cell: UITableViewCell = run.view("r", scene)
-            run.expect("accessory", cell.accessoryType, kinds[number[3]].1)
-            run.expect("accessory of editing", cell.editingAccessoryType, kinds[number[4]].1)
-            run.expect("view of the accessory", cell.accessoryView?.tag, hasOne ? 1 : nil)
-            run.expect("view of the accessory of editing", cell.editingAccessoryView?.tag, hasOther ? 2 : nil)
+            run.expect("accessoryType", cell.accessoryType, kinds[number[3]].1)
+            run.expect("editingAccessoryType", cell.editingAccessoryType, kinds[number[4]].1)
+            run.expect("tag of the accessoryView", cell.accessoryView?.tag, hasOne ? 1 : nil)
+            run.expect("tag of the editingAccessoryView", cell.editingAccessoryView?.tag, hasOther ? 2 : nil)
             if hasOne {
                 run.expect(
-                    "size of the accessory", cell.accessoryView?.bounds.size ?? .zero,
+                    "size of the accessoryView", cell.accessoryView?.bounds.size ?? .zero,
                     CGSize(width: number[1] + 1, height: number[2] + 1))
             }
         },
-        // A size that is not above zero on both axes says nothing: an item keeps its frame.
+        // A size that is not above zero on both axes has no effect: the cell keeps its frame.
         Scenario("file-empty-items", rules: [], limits: [2, 2, 2, 2, 90, 90, 1]) { run in
             let number = run.numbers
             let sizes = [0, 1, 40]
@@ -123,12 +126,12 @@ extension Scenario {
             let size = run.flag(6) ? own : shared
             let isSaid = size.width > 0 && size.height > 0
             run.expect(
-                "item", run.view("i", scene, UICollectionViewCell.self).frame,
+                "frame of the collection view cell", run.view("i", scene, UICollectionViewCell.self).frame,
                 CGRect(
                     origin: CGPoint(x: number[4], y: number[5]),
                     size: isSaid ? size : CGSize(width: 23, height: 17)))
         },
-        // Titles in all ways of writing them, lines of paragraphs, segments.
+        // Titles in all notations, line heights of paragraphs, segments.
         Scenario("file-titles", rules: ["text-6"], limits: [3, 90, 20, 6, 30]) { run in
             let number = run.numbers
             let title = "T\(number[1])"
@@ -141,7 +144,7 @@ extension Scenario {
             ]
             let (attribute, child) = titles[number[0]]
             let wanted: String? = number[0] == 3 ? nil : title
-            // A multiple of zero is none at all.
+            // A lineHeightMultiple of zero has no effect.
             let multiples = ["0", "0.5", "1", "1.5", "2", "3", "4.5"]
             let factors: [CGFloat] = [1, 0.5, 1, 1.5, 2, 3, 4.5]
             let size = number[2] + 10
@@ -155,14 +158,14 @@ extension Scenario {
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(views)])) else { return }
             run.expect("title of a button", run.view("b", scene, UIButton.self).title(for: .normal), wanted)
             let control: UISegmentedControl = run.view("s", scene)
-            run.expect("segments", control.numberOfSegments, 2)
-            run.expect("first segment", control.titleForSegment(at: 0), "first")
+            run.expect("number of segments", control.numberOfSegments, 2)
+            run.expect("title of the first segment", control.titleForSegment(at: 0), "first")
             run.expect("title of a segment", control.titleForSegment(at: 1), wanted)
             run.expect(
-                "line of a paragraph", run.view("l", scene, UILabel.self).font.lineHeight,
+                "line height of a paragraph", run.view("l", scene, UILabel.self).font.lineHeight,
                 CGFloat(size) * 2444 / 2048 * factors[number[3]], within: 0.01)
         },
-        // Views and buttons of bars, and what the buttons of the system are.
+        // Bar button items with custom views and system items.
         Scenario("file-bar-views", rules: [], limits: [24, 24, 90, 90, 3]) { run in
             let number = run.numbers
             let items: [(String, UIBarButtonItem.SystemItem)] = [
@@ -190,18 +193,20 @@ extension Scenario {
             ])
             guard let (controller, scene) = run.load(file) else { return }
             let found = run.view("bar", scene, UIToolbar.self).items ?? []
-            run.expect("number of buttons", found.count, number[4] + 2)
+            run.expect("number of bar button items", found.count, number[4] + 2)
             run.expect(
-                "buttons of the system", found.suffix(2).map(\.systemItem?.rawValue),
+                "system items", found.suffix(2).map(\.systemItem?.rawValue),
                 chosen.map { $0.1.rawValue as Int? })
             let item = controller.navigationItem.leftBarButtonItem
-            run.expectObject("view of a button", item?.customView, scene.object(id: "cv"))
-            run.expect("whether a button has a view", item?.customView?.tag, number[2])
+            run.expectObject("custom view of a bar button item", item?.customView, scene.object(id: "cv"))
+            run.expect("tag of the custom view", item?.customView?.tag, number[2])
             run.expect(
-                "size of the view", item?.customView?.bounds.size ?? .zero,
+                "size of the custom view", item?.customView?.bounds.size ?? .zero,
                 CGSize(width: number[2] + 1, height: number[3] + 1))
-            run.expectObject("view inside", (scene.object(id: "in") as? UIView)?.superview, item?.customView)
-            run.expectObject("button by its id", scene.object(id: "own"), item)
+            run.expectObject(
+                "superview of the view in the custom view", (scene.object(id: "in") as? UIView)?.superview,
+                item?.customView)
+            run.expectObject("bar button item by its id", scene.object(id: "own"), item)
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// An element of a view, and what code makes without a file.
+/// An element of a file, and the view that code makes of the same class.
 private struct PlainElement {
     let name: String
     let make: () -> UIView
@@ -25,59 +25,65 @@ private struct PlainElement {
 }
 
 extension ScenarioRun {
-    /// What a view has of which its element says nothing.
+    /// The properties of a view whose element has no attributes.
     fileprivate func expectUsual(_ view: UIView, _ plain: UIView, _ name: String) {
         expect("whether a \(name) is hidden", view.isHidden, false)
         expect("alpha of a \(name)", view.alpha, 1)
         expect("tag of a \(name)", view.tag, 0)
-        expect("preserved margins of a \(name)", view.preservesSuperviewLayoutMargins, false)
-        expect("readable margins of a \(name)", view.layoutMarginsFollowReadableWidth, false)
-        expect("margins of a \(name) and the safe area", view.insetsLayoutMarginsFromSafeArea, true)
-        expect("direction of the content of a \(name)", view.semanticContentAttribute, .unspecified)
-        // Labels and pictures, too, which take none in code: a file says so of each that takes none.
-        expect("touches of a \(name)", view.isUserInteractionEnabled, true)
-        expect("mask of a \(name)", view.autoresizingMask, [])
-        expect("whether a \(name) keeps its frame", view.translatesAutoresizingMaskIntoConstraints, true)
+        expect("preservesSuperviewLayoutMargins of a \(name)", view.preservesSuperviewLayoutMargins, false)
+        expect("layoutMarginsFollowReadableWidth of a \(name)", view.layoutMarginsFollowReadableWidth, false)
+        expect("insetsLayoutMarginsFromSafeArea of a \(name)", view.insetsLayoutMarginsFromSafeArea, true)
+        expect("semanticContentAttribute of a \(name)", view.semanticContentAttribute, .unspecified)
+        // This is true for labels and image views too, unlike in code: files have the attribute for those without interaction.
+        expect("isUserInteractionEnabled of a \(name)", view.isUserInteractionEnabled, true)
+        expect("autoresizingMask of a \(name)", view.autoresizingMask, [])
+        expect(
+            "translatesAutoresizingMaskIntoConstraints of a \(name)", view.translatesAutoresizingMaskIntoConstraints,
+            true)
         if let control = view as? UIControl {
-            expect("whether a \(name) can be used", control.isEnabled, true)
-            expect("whether a \(name) is chosen", control.isSelected, false)
+            expect("whether a \(name) is enabled", control.isEnabled, true)
+            expect("whether a \(name) is selected", control.isSelected, false)
         }
         switch view {
         case let label as UILabel:
-            expect("lines of a label", label.numberOfLines, 1)
-            expect("line breaks of a label", label.lineBreakMode, .byTruncatingTail)
-            expect("greatest width of a label", label.preferredMaxLayoutWidth, 0)
+            expect("numberOfLines of a label", label.numberOfLines, 1)
+            expect("lineBreakMode of a label", label.lineBreakMode, .byTruncatingTail)
+            expect("preferredMaxLayoutWidth of a label", label.preferredMaxLayoutWidth, 0)
             expect("whether a label follows the text size", label.adjustsFontForContentSizeCategory, false)
             expect("font of a label", label.font, .systemFont(ofSize: 17))
         case let field as UITextField:
-            expect("border of a field", field.borderStyle, .none)
-            expect("hint of a field", field.placeholder, nil)
-            expect("text of a field", field.text, "")
-            expect("whether a field follows the text size", field.adjustsFontForContentSizeCategory, false)
+            expect("borderStyle of a text field", field.borderStyle, .none)
+            expect("placeholder of a text field", field.placeholder, nil)
+            expect("text of a text field", field.text, "")
+            expect("whether a text field follows the text size", field.adjustsFontForContentSizeCategory, false)
         case let text as UITextView:
             expect("whether a text view can be edited", text.isEditable, true)
             expect("whether a text view scrolls", text.isScrollEnabled, true)
             expect("whether a text view follows the text size", text.adjustsFontForContentSizeCategory, false)
         case let stack as UIStackView:
-            expect("axis of a stack", stack.axis, .horizontal)
-            expect("distribution of a stack", stack.distribution, .fill)
-            expect("alignment of a stack", stack.alignment, .fill)
-            expect("spacing of a stack", stack.spacing, 0)
-            expect("baselines of a stack", stack.isBaselineRelativeArrangement, false)
-            expect("margins of a stack in use", stack.isLayoutMarginsRelativeArrangement, false)
-            expect("margins of a stack", stack.layoutMargins, .zero)
+            expect("axis of a stack view", stack.axis, .horizontal)
+            expect("distribution of a stack view", stack.distribution, .fill)
+            expect("alignment of a stack view", stack.alignment, .fill)
+            expect("spacing of a stack view", stack.spacing, 0)
+            expect("isBaselineRelativeArrangement of a stack view", stack.isBaselineRelativeArrangement, false)
+            expect(
+                "isLayoutMarginsRelativeArrangement of a stack view", stack.isLayoutMarginsRelativeArrangement, false)
+            expect("layoutMargins of a stack view", stack.layoutMargins, .zero)
         case let scroll as UIScrollView:
             expect("whether a \(name) scrolls", scroll.isScrollEnabled, true)
-            expect("insets of a \(name)", scroll.contentInsetAdjustmentBehavior, .automatic)
-            expect("pages of a \(name)", scroll.isPagingEnabled, false)
-            expect("least zoom of a \(name)", scroll.minimumZoomScale, 1)
-            expect("greatest zoom of a \(name)", scroll.maximumZoomScale, 1)
+            expect("contentInsetAdjustmentBehavior of a \(name)", scroll.contentInsetAdjustmentBehavior, .automatic)
+            expect("isPagingEnabled of a \(name)", scroll.isPagingEnabled, false)
+            expect("minimumZoomScale of a \(name)", scroll.minimumZoomScale, 1)
+            expect("maximumZoomScale of a \(name)", scroll.maximumZoomScale, 1)
             let code = plain as? UIScrollView
-            expect("bounces of a \(name)", scroll.alwaysBounceVertical, code?.alwaysBounceVertical ?? false)
-            expect("bounces across of a \(name)", scroll.alwaysBounceHorizontal, code?.alwaysBounceHorizontal ?? false)
+            expect(
+                "alwaysBounceVertical of a \(name)", scroll.alwaysBounceVertical, code?.alwaysBounceVertical ?? false)
+            expect(
+                "alwaysBounceHorizontal of a \(name)", scroll.alwaysBounceHorizontal,
+                code?.alwaysBounceHorizontal ?? false)
             if let table = scroll as? UITableView {
-                expect("height of rows", table.rowHeight, UITableView.automaticDimension)
-                expect("style of a table", table.style, .plain)
+                expect("rowHeight of a table view", table.rowHeight, UITableView.automaticDimension)
+                expect("style of a table view", table.style, .plain)
             }
         default: expectUsualValues(view, name)
         }
@@ -86,33 +92,37 @@ extension ScenarioRun {
     private func expectUsualValues(_ view: UIView, _ name: String) {
         switch view {
         case let control as UISegmentedControl:
-            expect("segments", control.numberOfSegments, 0)
-            expect("chosen segment", control.selectedSegmentIndex, UISegmentedControl.noSegment)
+            expect("number of segments", control.numberOfSegments, 0)
+            expect("selected segment", control.selectedSegmentIndex, UISegmentedControl.noSegment)
         case let pages as UIPageControl:
-            expect("pages", pages.numberOfPages, 0)
+            expect("number of pages", pages.numberOfPages, 0)
             expect("current page", pages.currentPage, 0)
         case let toggle as UISwitch: expect("whether a switch is on", toggle.isOn, UISwitch().isOn)
         case let slider as UISlider:
-            expect("slider", [slider.minimumValue, slider.value, slider.maximumValue], [0, 0, 1])
+            expect(
+                "minimum, value and maximum of a slider", [slider.minimumValue, slider.value, slider.maximumValue],
+                [0, 0, 1])
         case let stepper as UIStepper:
-            expect("stepper", [stepper.minimumValue, stepper.value, stepper.maximumValue], [0, 0, 100])
-            expect("step", stepper.stepValue, 1)
-        case let bar as UIProgressView: expect("progress", bar.progress, 0)
+            expect(
+                "minimum, value and maximum of a stepper", [stepper.minimumValue, stepper.value, stepper.maximumValue],
+                [0, 0, 100])
+            expect("stepValue of a stepper", stepper.stepValue, 1)
+        case let bar as UIProgressView: expect("progress of a progress view", bar.progress, 0)
         case let spinner as UIActivityIndicatorView:
-            expect("whether a spinner spins", spinner.isAnimating, false)
-            expect("whether a spinner hides", spinner.hidesWhenStopped, false)
-        case let bar as UIToolbar: expect("translucent toolbar", bar.isTranslucent, true)
-        case let bar as UINavigationBar: expect("translucent bar", bar.isTranslucent, true)
-        case let bar as UITabBar: expect("translucent tab bar", bar.isTranslucent, true)
+            expect("whether an activity indicator is animating", spinner.isAnimating, false)
+            expect("hidesWhenStopped of an activity indicator", spinner.hidesWhenStopped, false)
+        case let bar as UIToolbar: expect("whether a toolbar is translucent", bar.isTranslucent, true)
+        case let bar as UINavigationBar: expect("whether a navigation bar is translucent", bar.isTranslucent, true)
+        case let bar as UITabBar: expect("whether a tab bar is translucent", bar.isTranslucent, true)
         default: break
         }
     }
 }
 
-/// What a file leaves out. Source: docs/interface-builder.md, "What is read".
+/// Values that a file leaves out. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileDefaults: [Scenario] = [
-        // Of each class a view of which nothing is said, then one of which some priorities are said.
+        // Of each class there is a view without attributes, then one with some priorities.
         Scenario("file-defaults", rules: ["controls-1"], limits: [15, 1000, 1000, 1000, 1000, 20], share: 2) { run in
             let number = run.numbers
             let names = [
@@ -135,7 +145,7 @@ extension Scenario {
                     view.contentCompressionResistancePriority(for: .vertical).rawValue,
                 ]
             }
-            // Zero is no preference at all, for which the least that is legal stands.
+            // A priority of zero becomes the lowest legal priority.
             let wanted: [Float] = [250, 250, 750, 750].enumerated().map { index, standard in
                 number[0] >> index & 1 == 1 ? max(Float(number[1 + index]), 0.001) : standard
             }
@@ -146,18 +156,22 @@ extension Scenario {
                 }
                 let plain = element.make()
                 run.expect("class of a \(element.name)", type(of: view) == type(of: plain), true)
-                run.expect("priorities of a \(element.name)", priorities("v\(index)"), [250, 250, 750, 750])
-                run.expect("written priorities of a \(element.name)", priorities("p\(index)"), wanted)
+                run.expect(
+                    "default hugging and compression resistance of a \(element.name)", priorities("v\(index)"),
+                    [250, 250, 750, 750])
+                run.expect(
+                    "hugging and compression resistance of a \(element.name) with priorities in the file",
+                    priorities("p\(index)"), wanted)
                 run.expectUsual(view, plain, element.name)
             }
-            run.expect("title", controller.title, nil)
-            run.expect("hidden bar", controller.hidesBottomBarWhenPushed, false)
-            run.expect("opaque bars", controller.extendedLayoutIncludesOpaqueBars, false)
-            run.expect("adjusted insets", controller.automaticallyAdjustsScrollViewInsets, true)
-            run.expect("context", controller.definesPresentationContext, false)
-            run.expect("extended edges", controller.edgesForExtendedLayout, .all)
+            run.expect("title of the controller", controller.title, nil)
+            run.expect("hidesBottomBarWhenPushed", controller.hidesBottomBarWhenPushed, false)
+            run.expect("extendedLayoutIncludesOpaqueBars", controller.extendedLayoutIncludesOpaqueBars, false)
+            run.expect("automaticallyAdjustsScrollViewInsets", controller.automaticallyAdjustsScrollViewInsets, true)
+            run.expect("definesPresentationContext", controller.definesPresentationContext, false)
+            run.expect("edgesForExtendedLayout", controller.edgesForExtendedLayout, .all)
         },
-        // What every control and every value of a file says, one after the other.
+        // Values of controls, scroll views and bars in a file.
         Scenario("file-values", rules: [], limits: [1023, 60, 60, 60, 9, 9]) { run in
             let number = run.numbers
             func yes(_ bit: Int) -> Bool { number[0] >> bit & 1 == 1 }
@@ -187,31 +201,38 @@ extension Scenario {
                     run.expect("whether there is a \(name)", false, true)
                     continue
                 }
-                run.expect("whether a \(name) can be used", control.isEnabled, yes(index))
-                run.expect("whether a \(name) is chosen", control.isSelected, yes(index + 1))
-                run.expect("touches of a \(name)", control.isUserInteractionEnabled, yes(index + 2))
+                run.expect("whether a \(name) is enabled", control.isEnabled, yes(index))
+                run.expect("whether a \(name) is selected", control.isSelected, yes(index + 1))
+                run.expect("isUserInteractionEnabled of a \(name)", control.isUserInteractionEnabled, yes(index + 2))
             }
-            run.expect("switch", run.view("sw", scene, UISwitch.self).isOn, yes(0))
+            run.expect("whether a switch is on", run.view("sw", scene, UISwitch.self).isOn, yes(0))
             let slider: UISlider = run.view("sl", scene)
             run.expect(
-                "slider", [slider.minimumValue, slider.value, slider.maximumValue],
+                "minimum, value and maximum of a slider", [slider.minimumValue, slider.value, slider.maximumValue],
                 [Float(least), Float(value), Float(most)])
             let stepper: UIStepper = run.view("st", scene)
             run.expect(
-                "stepper", [stepper.minimumValue, stepper.value, stepper.maximumValue, stepper.stepValue],
+                "minimum, value, maximum and step of a stepper",
+                [stepper.minimumValue, stepper.value, stepper.maximumValue, stepper.stepValue],
                 [Double(least), Double(value), Double(most), Double(step)])
-            run.expect("progress", run.view("pr", scene, UIProgressView.self).progress, Float("0.\(number[4])"))
+            run.expect(
+                "progress of a progress view", run.view("pr", scene, UIProgressView.self).progress,
+                Float("0.\(number[4])"))
             run.expect("current page", run.view("pc", scene, UIPageControl.self).currentPage, number[5])
             let scroll: UIScrollView = run.view("sc", scene)
-            run.expect("pages", scroll.isPagingEnabled, yes(1))
-            run.expect("least zoom", scroll.minimumZoomScale, CGFloat(Double("0.\(number[4] + 1)") ?? 0))
-            run.expect("greatest zoom", scroll.maximumZoomScale, CGFloat(number[5] + 2))
+            run.expect("isPagingEnabled of a scroll view", scroll.isPagingEnabled, yes(1))
+            run.expect("minimumZoomScale", scroll.minimumZoomScale, CGFloat(Double("0.\(number[4] + 1)") ?? 0))
+            run.expect("maximumZoomScale", scroll.maximumZoomScale, CGFloat(number[5] + 2))
             let zero: UIScrollView = run.view("zero", scene)
-            run.expect("zoom of nothing", [zero.minimumZoomScale, zero.maximumZoomScale], [1, 1])
-            run.expect("translucent bar", run.view("nb", scene, UINavigationBar.self).isTranslucent, yes(2))
-            run.expect("translucent tabs", run.view("tb", scene, UITabBar.self).isTranslucent, yes(3))
+            run.expect(
+                "zoom scales of a scroll view with a zoom of zero", [zero.minimumZoomScale, zero.maximumZoomScale],
+                [1, 1])
+            run.expect(
+                "whether a navigation bar is translucent", run.view("nb", scene, UINavigationBar.self).isTranslucent,
+                yes(2))
+            run.expect("whether a tab bar is translucent", run.view("tb", scene, UITabBar.self).isTranslucent, yes(3))
         },
-        // Fonts of text styles are those of the text size, and go with it only where the file says so.
+        // Fonts of text styles have the size for the present text size, and follow it only if the file says so.
         Scenario("file-text-sizes", rules: ["text-16", "text-18"], limits: [10, 2, 11, 11]) { run in
             let number = run.numbers
             let styles: [UIFont.TextStyle] = [
@@ -236,12 +257,15 @@ extension Scenario {
             let host = run.open(controller)
             func check(_ when: String) {
                 let wanted = follows ? UIFont.preferredFont(forTextStyle: style).pointSize : loaded
-                run.expect("font of a label \(when)", run.view("label", scene, UILabel.self).font.pointSize, wanted)
                 run.expect(
-                    "font of a field \(when)", run.view("textField", scene, UITextField.self).font?.pointSize ?? 0,
+                    "font size of a label \(when)", run.view("label", scene, UILabel.self).font.pointSize, wanted)
+                run.expect(
+                    "font size of a text field \(when)",
+                    run.view("textField", scene, UITextField.self).font?.pointSize ?? 0,
                     wanted)
                 run.expect(
-                    "font of a text view \(when)", run.view("textView", scene, UITextView.self).font?.pointSize ?? 0,
+                    "font size of a text view \(when)",
+                    run.view("textView", scene, UITextView.self).font?.pointSize ?? 0,
                     wanted)
             }
             check("at first")
@@ -250,7 +274,7 @@ extension Scenario {
                 check("at \(sizes[size].rawValue)")
             }
         },
-        // A wheel that does not turn hides itself, unless its file or the app says otherwise.
+        // An activity indicator hides when it stops only if the file sets hidesWhenStopped to yes.
         Scenario("file-wheels", rules: [], limits: [2, 2, 5]) { run in
             let styles: [(name: String?, style: UIActivityIndicatorView.Style)] = [
                 (nil, .medium), ("medium", .medium), ("large", .large), ("whiteLarge", .large), ("white", .medium),
@@ -264,11 +288,11 @@ extension Scenario {
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(wheel)])) else { return }
             let view: UIActivityIndicatorView = run.view("a", scene)
             let (hides, turns) = (run.numbers[0] == 1, run.numbers[1] == 1)
-            run.expect("whether it turns", view.isAnimating, turns)
-            // The names from before iOS 13 mean the same two styles.
+            run.expect("whether the activity indicator is animating", view.isAnimating, turns)
+            // Names from before iOS 13 mean one of the two present styles.
             run.expect("style of the activity indicator", view.style, style.style)
-            run.expect("whether it hides when it does not", view.hidesWhenStopped, hides)
-            run.expect("whether it is hidden", view.isHidden, hides && !turns)
+            run.expect("hidesWhenStopped of the activity indicator", view.hidesWhenStopped, hides)
+            run.expect("whether the activity indicator is hidden", view.isHidden, hides && !turns)
         },
     ]
 }

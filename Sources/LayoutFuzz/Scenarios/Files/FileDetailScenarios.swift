@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller of a file with what it is given, and when.
+/// A controller of a file that records its segues, and whether the child had a parent or a view then.
 private final class NotingController: UIViewController {
     var table: UITableView?
     var entries: [String] = []
@@ -13,7 +13,7 @@ private final class NotingController: UIViewController {
     }
 }
 
-/// A view of a file that notes when it is awake.
+/// A view of a file that records its calls of `awakeFromNib`.
 private final class WakingView: UIView {
     nonisolated(unsafe) static var log: [Int] = []
     nonisolated(unsafe) static var hidden: [Bool] = []
@@ -24,7 +24,7 @@ private final class WakingView: UIView {
     }
 }
 
-/// A table's rows, from a file's object.
+/// A data source in the file, with three empty cells.
 private final class EmptyRows: UIView, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -32,10 +32,10 @@ private final class EmptyRows: UIView, UITableViewDataSource, UITableViewDelegat
     }
 }
 
-/// Details of files: where they end, what of them is for which device, orders, and what the views of a file belong to.
+/// Details of files: their end, variations by idiom, orders, and views with a special role in their superview.
 extension Scenario {
     static let fileDetails: [Scenario] = [
-        // A file that ends anywhere before its end is refused there; one with more after its end, too.
+        // A file that is cut off anywhere is refused, with the position. So is one with more elements or text after its end.
         Scenario("xml-truncated", rules: [], limits: [400, 3, 3]) { run in
             let text = """
                 <?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \
@@ -43,21 +43,21 @@ extension Scenario {
                 <![CDATA[ <z> ]]></string></label></objects></document>
                 """
             let bytes = Array(text.utf8)
-            run.expect("whether the whole is read", ScenarioFile.refusal(of: bytes) == nil, true)
-            // Each end in turn, from some place on.
+            run.expect("whether the complete file is read", ScenarioFile.refusal(of: bytes) == nil, true)
+            // All lengths, beginning with a random one.
             for step in bytes.indices {
                 let end = (run.numbers[0] + step) % bytes.count
                 guard let cut = ScenarioFile.refusal(of: Array(bytes[..<end])) else {
-                    run.expect("whether a part of \(end) bytes is refused", false, true)
+                    run.expect("whether the first \(end) bytes are refused", false, true)
                     continue
                 }
-                // Where it ends, or at the beginning of what does not end.
+                // The position is the end, or the beginning of the part that is not complete.
                 let lines = text.utf8.prefix(end).split(separator: 10, omittingEmptySubsequences: false)
-                run.expect("whether the place is in the file", cut.place.line <= max(1, lines.count), true)
+                run.expect("whether the reported line is in the file", cut.place.line <= max(1, lines.count), true)
                 run.expect(
-                    "whether the place is in the line",
+                    "whether the reported column is in the line",
                     cut.place.line < lines.count || cut.place.column <= (lines.last?.count ?? 0) + 1, true)
-                run.expect("whether there is a reason", cut.reason.isEmpty, false)
+                run.expect("whether the error message is empty", cut.reason.isEmpty, false)
             }
             let tails = ["x", "<b/>", "</document>", "<"]
             run.expect(
@@ -68,7 +68,7 @@ extension Scenario {
                 "whether \(harmless[run.numbers[2]]) after the end is read",
                 ScenarioFile.refusal(of: bytes + Array(harmless[run.numbers[2]].utf8)) == nil, true)
         },
-        // Variations for phones and pads, of lists and of children, one upon the other.
+        // Variations by idiom, of constants and of installed views and constraints, which combine with those of size classes.
         Scenario("file-idioms", rules: ["devices-3"], limits: [1, 2, 2, 40, 40, 40, 1]) { run in
             let number = run.numbers
             let sizes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
@@ -81,7 +81,7 @@ extension Scenario {
                 <variation key="userInterfaceIdiom=pad-widthClass=compact" constant="\(number[5] + 200)"/>\
                 <variation key="userInterfaceIdiom=watch" constant="7"/><variation key="nonsense" constant="8"/></constraint>
                 """
-            // Two masks of one variation, and a later one that takes back what an earlier one left out.
+            // One variation has two masks. A later variation includes what an earlier one excludes.
             let masks = """
                 <variation key="default"><mask key="subviews"><exclude reference="b"/><exclude reference="c"/></mask>\
                 <mask key="constraints"><exclude reference="h"/></mask></variation>\
@@ -100,12 +100,14 @@ extension Scenario {
                 "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" },
                 (isLow ? [] : ["a"]) + (isPad ? [] : ["b", "c"]) + ["d"])
             run.expect("whether a constraint is installed", scene.constraint(id: "h")?.isActive == true, !isPad)
-            run.expect("whether a constraint goes with its view", scene.constraint(id: "w") == nil, isLow)
+            run.expect(
+                "whether the constraint of an uninstalled view is left out", scene.constraint(id: "w") == nil, isLow)
             guard let constraint = scene.constraint(id: "w") else { return }
             let wanted = isPad ? (number[1] == 1 ? number[5] + 200 : number[3]) : number[4] + 100
             run.expect("constant", constraint.constant, CGFloat(wanted))
         },
-        // Each object wakes once, in an order that UIKit leaves open; embedded children come in the order of the file.
+        // Each object gets one awakeFromNib, in an order that UIKit does not define. Embedded children come in the order of the
+        // file.
         Scenario("file-orders", rules: ["containment-1", "life-cycle-1", "files-7"], limits: [3, 3, 1]) { run in
             let (outer, inner) = (run.numbers[0] + 1, run.numbers[1])
             var classes = ClassRegistry()
@@ -148,21 +150,24 @@ extension Scenario {
                 wanted.append(10 * index)
                 for place in 0..<inner { wanted.append(10 * index + place + 1) }
             }
-            run.expect("whether it has what its keys say when it wakes", WakingView.hidden.contains(false), false)
-            run.expect("who wakes, once", WakingView.log.sorted(), wanted.sorted())
-            run.expect("embedded children", controller.children.map { $0.title ?? "" }, order.map { "child \($0)" })
-            run.expect("what the controller prepares", noting.entries, order.map { "\($0) child \($0)" })
+            run.expect(
+                "whether a runtime attribute is missing in awakeFromNib", WakingView.hidden.contains(false), false)
+            run.expect("tags of the views with awakeFromNib", WakingView.log.sorted(), wanted.sorted())
+            run.expect(
+                "titles of the child controllers", controller.children.map { $0.title ?? "" },
+                order.map { "child \($0)" })
+            run.expect("segues in prepare(for:sender:)", noting.entries, order.map { "\($0) child \($0)" })
             run.expect("title", controller.title ?? "", "outer")
             run.expect(
                 "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" },
                 (1...outer).map { (index: Int) -> String in "w\(10 * index)" }
                     + order.map { (name: String) -> String in "box" + name })
             for (name, child) in zip(order, controller.children) {
-                run.expectObject("place of child \(name)", child.view.superview, scene.object(id: "box\(name)"))
+                run.expectObject("superview of child \(name)", child.view.superview, scene.object(id: "box\(name)"))
                 run.expectObject("parent of child \(name)", child.parent, controller)
             }
         },
-        // Views that hang on others, contents without ids, lengths below zero, outlets of tables.
+        // Table headers and footers, content views without ids, negative lengths, outlets of tables.
         Scenario("file-hanging", rules: ["tables-1", "masks-10"], limits: [60, 60, 40, 4, 1, 1]) { run in
             let number = run.numbers
             var classes = ClassRegistry()
@@ -182,34 +187,38 @@ extension Scenario {
             let file = ScenarioFile.storyboard([ScenarioFile.controller(table + cell + negative)])
             guard let (_, scene) = run.load(file, classes: classes) else { return }
             let view: UITableView = run.view("t", scene)
-            run.expectObject("place of the header", run.view("head", scene, UIView.self).superview, view)
-            run.expectObject("place of the footer", run.view("foot", scene, UIView.self).superview, view)
+            run.expectObject("superview of the table header", run.view("head", scene, UIView.self).superview, view)
+            run.expectObject("superview of the table footer", run.view("foot", scene, UIView.self).superview, view)
             run.expect(
-                "frame of the header", run.view("head", scene, UIView.self).frame,
+                "frame of the table header", run.view("head", scene, UIView.self).frame,
                 CGRect(x: 0, y: 0, width: number[0], height: number[1]))
             run.expect(
-                "frame of the footer", run.view("foot", scene, UIView.self).frame,
+                "frame of the table footer", run.view("foot", scene, UIView.self).frame,
                 CGRect(x: 5, y: 6, width: number[1], height: number[0]))
-            run.expectObject("source", view.dataSource, scene.object(id: "rows"))
+            run.expectObject("data source", view.dataSource, scene.object(id: "rows"))
             run.expectObject("delegate", view.delegate, scene.object(id: "rows"))
-            run.expect("rows", view.numberOfRows(inSection: 0), 3)
+            run.expect("number of rows", view.numberOfRows(inSection: 0), 3)
             let item: UICollectionViewCell = run.view("item", scene)
-            run.expectObject("content without an id", scene.object(id: "@item/contentView"), item.contentView)
-            run.expect("frame of the content", item.contentView.frame, CGRect(x: 0, y: 0, width: 60, height: 50))
-            run.expectObject("view in the content", run.view("x", scene, UIView.self).superview, item.contentView)
+            run.expectObject("content view without an id", scene.object(id: "@item/contentView"), item.contentView)
+            run.expect("frame of the content view", item.contentView.frame, CGRect(x: 0, y: 0, width: 60, height: 50))
+            run.expectObject(
+                "superview of a view in the content view", run.view("x", scene, UIView.self).superview, item.contentView
+            )
             run.expect(
-                "frame of lengths below zero", run.view("n", scene, UIView.self).frame,
+                "frame with negative lengths", run.view("n", scene, UIView.self).frame,
                 CGRect(x: number[2], y: 3, width: 0, height: 0))
-            // Items of a stack that keep a mask in the file are arranged all the same.
+            // Subviews of a stack view are arranged even if the file keeps their autoresizing mask.
             let stack = """
                 <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO">\(ScenarioFile.rect(0, 0, 90, 50))<subviews>\
                 <view id="i" \(run.flag(4) ? "fixedFrame=\"YES\"" : "")>\(ScenarioFile.rect(1, 2, 3, 4))</view></subviews></stackView>
                 """
             guard let (_, second) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(stack)])) else { return }
             run.expect(
-                "mask of an item", run.view("i", second, UIView.self).translatesAutoresizingMaskIntoConstraints, false)
+                "translatesAutoresizingMaskIntoConstraints of an arranged subview",
+                run.view("i", second, UIView.self).translatesAutoresizingMaskIntoConstraints, false)
             run.expect(
-                "items", run.view("s", second, UIStackView.self).arrangedSubviews.map { second.id(of: $0) ?? "" }, ["i"]
+                "arranged subviews",
+                run.view("s", second, UIStackView.self).arrangedSubviews.map { second.id(of: $0) ?? "" }, ["i"]
             )
         },
     ]

@@ -5,7 +5,7 @@ import LayoutEngine
 /// Scenes of files on devices, in the containers that lead to them. Source: docs/interface-builder.md.
 extension Scenario {
     static let fileDevices: [Scenario] = [
-        // Which containers a scene is in follows from the segues to it; what a file hides is hidden.
+        // The containers of a scene follow from the segues to it. Bars that the file hides are hidden.
         Scenario("device-containers", rules: ["bars-1", "bars-2"], limits: [7, 1, 1, 1, 1, 1]) { run in
             let number = run.numbers
             let (hidesBar, hasToolbar, isLarge, hides) = (run.flag(1), run.flag(2), run.flag(3), run.flag(4))
@@ -46,30 +46,32 @@ extension Scenario {
             let isInStack = kind == 1 || kind == 3 || kind == 4
             let hasTop = isInStack && !hidesBar
             let hasTools = isInStack && hasToolbar
-            // A bar below goes when the scene is pushed, but not where tabs have it themselves.
+            // hidesBottomBarWhenPushed hides the tab bar for a scene in a navigation controller, but not for one that is a tab
+            // itself.
             let hasTabs = kind == 2 || kind == 3 && !hides
             let bars = document.bars(around: element)
-            run.expect("bar above", bars.top, hasTop)
-            run.expect("bar below", bars.bottom, hasTools || hasTabs)
+            run.expect("whether there is a bar at the top", bars.top, hasTop)
+            run.expect("whether there is a bar at the bottom", bars.bottom, hasTools || hasTabs)
             let orientation: DeviceOrientation = run.flag(5) ? .landscape : .portrait
             let laidOut = DeviceLayout(document, device: run.device, orientation: orientation).run(root, of: scene)
             var top = laidOut.window.rootViewController
-            run.expect("whether there are tabs", top is UITabBarController, hasTabs)
+            run.expect("whether the root is a tab bar controller", top is UITabBarController, hasTabs)
             if let controller = top as? UITabBarController {
-                run.expect("tabs", controller.viewControllers?.count ?? 0, 1)
+                run.expect("number of tabs", controller.viewControllers?.count ?? 0, 1)
                 top = controller.viewControllers?.first
             }
-            run.expect("whether there is a stack", top is UINavigationController, hasTop || hasTools)
+            run.expect("whether there is a navigation controller", top is UINavigationController, hasTop || hasTools)
             if let stack = top as? UINavigationController {
-                run.expect("hidden bar", stack.isNavigationBarHidden, !hasTop)
-                run.expect("hidden toolbar", stack.isToolbarHidden, !hasTools)
-                run.expect("large titles", stack.navigationBar.prefersLargeTitles, isLarge)
+                run.expect("whether the navigation bar is hidden", stack.isNavigationBarHidden, !hasTop)
+                run.expect("whether the toolbar is hidden", stack.isToolbarHidden, !hasTools)
+                run.expect("prefersLargeTitles", stack.navigationBar.prefersLargeTitles, isLarge)
                 top = stack.topViewController
             }
-            run.expect("scene", top?.title, "mine")
-            run.expect("whether it is in the window", top?.viewIfLoaded?.window != nil, true)
+            run.expect("title of the scene", top?.title, "mine")
+            run.expect("whether the scene is in the window", top?.viewIfLoaded?.window != nil, true)
         },
-        // Views beside controllers on a device: rows are as wide as the screen, items keep their size, others by their mask.
+        // Views of xibs on a device: table view cells are as wide as the screen, collection view cells keep their size, other
+        // views follow their autoresizing mask.
         Scenario("device-views", rules: ["masks-9"], limits: [4, 200, 200, 63, 1]) { run in
             let number = run.numbers
             let (width, height) = (number[1] + 20, number[2] + 20)
@@ -96,7 +98,7 @@ extension Scenario {
             default: if fills { size = screen }
             }
             run.expect("frame of a \(name)", laidOut.frames.first?.frame ?? .null, CGRect(origin: .zero, size: size))
-            run.expect("depth", laidOut.frames.map(\.depth), [0])
+            run.expect("depths of the views", laidOut.frames.map(\.depth), [0])
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Fonts of files in all ways of writing them, text styles of every build's canvas, and the room that rows of files keep.
+/// Fonts of files in all notations, text styles on the canvas of each build, and insets of content views of cells.
 extension Scenario {
     static let fileFonts: [Scenario] = [
         Scenario("all-fonts-of-files", rules: ["text-8", "text-19"], limits: [30, 30, 5]) { run in
@@ -33,7 +33,7 @@ extension Scenario {
                         .systemFont(ofSize: points, weight: weight)
                     ))
             }
-            // Texts of several pieces have the font of the highest line among them; the first of equal ones.
+            // A label with several fragments has the font with the highest line, the first of equal ones.
             func piece(_ font: String, _ multiple: String? = nil) -> String {
                 let style = multiple.map { "<paragraphStyle key=\"NSParagraphStyle\" lineHeightMultiple=\"\($0)\"/>" }
                 return """
@@ -75,11 +75,11 @@ extension Scenario {
                 let font = run.view("p\(index)", scene, UILabel.self).font
                 if let wanted = piece.wanted { run.expect("font of \(piece.written)", font, wanted) }
                 if let line = piece.line {
-                    run.expect("line of \(piece.written)", font?.lineHeight ?? 0, line, within: 0.01)
+                    run.expect("line height of \(piece.written)", font?.lineHeight ?? 0, line, within: 0.01)
                 }
             }
         },
-        // Text styles have sizes of their own on the canvas of some builds, from one build to another.
+        // On the canvas of some builds text styles have other sizes.
         Scenario("text-styles-of-every-build", rules: [], limits: [10, 10, 4]) { run in
             let styles = CanvasTextSize.all
             let labels = styles.enumerated().map { index, style in
@@ -107,11 +107,11 @@ extension Scenario {
                         if index == 1 { wanted = 26 }
                     }
                     let font = (scene.scene.object(id: "s\(index)") as? UILabel)?.font.pointSize ?? 0
-                    run.expect("size of \(style.name) in \(build)", font, wanted)
+                    run.expect("font size of \(style.name) in build \(build)", font, wanted)
                 }
             }
         },
-        // What a file leaves free around the content of a row stays free, however large the row becomes.
+        // The insets of a content view in the file stay, whatever size the cell gets.
         Scenario("rooms-of-file-rows", rules: ["tables-9"], limits: [9, 15, 7, 30, 200, 60]) { run in
             let (top, left, bottom, right) = (
                 run.numbers[0] + 1, run.numbers[1] + 2, run.numbers[2] + 3, run.numbers[3]
@@ -133,7 +133,7 @@ extension Scenario {
                 host.settle()
                 let safe = run.uikit.hasSafeArea ? cell.safeAreaInsets : .zero
                 run.expect(
-                    "content in a row of \(size)", cell.contentView.frame,
+                    "frame of the content view in a cell of \(size)", cell.contentView.frame,
                     CGRect(
                         x: safe.left + CGFloat(left), y: CGFloat(top),
                         width: size.width - safe.left - safe.right - CGFloat(left + right),

@@ -2,14 +2,14 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Has outlets to what occurs several times.
+/// A controller with outlets to ids that occur several times.
 private final class SameController: UIViewController {
     var box: UIView?
     var tool: UIBarButtonItem?
     var width: NSLayoutConstraint?
 }
 
-/// A part of a scene with the ids of the objects that it becomes.
+/// A part of a scene, with the ids of its objects.
 private struct IdentifiedPart {
     enum Place { case view, constraint, guide, item, beside }
     let place: Place
@@ -85,7 +85,7 @@ private struct IdentifiedPart {
 extension Scenario {
     static let fileIdentities: [Scenario] = [
         // Each object of a file is found by its id, and its id by the object: controllers, views, guides, constraints,
-        // buttons of bars and what lies beside, in whatever container.
+        // bar button items and objects beside a controller, in any container.
         Scenario("file-ids-both-ways", rules: [], limits: [16_383, 4_095, 3]) { run in
             let number = run.numbers
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
@@ -125,14 +125,14 @@ extension Scenario {
             run.held = [made]
             func check(_ id: String, _ what: String) {
                 guard let object = scene.object(id: id) else {
-                    return run.expect("whether there is \(what)", false, true)
+                    return run.expect("whether there is an object for \(what)", false, true)
                 }
                 run.expect("id of \(what)", scene.id(of: object) ?? "none", id)
             }
-            // Controllers are there at once, their views when they are asked for.
+            // Controllers exist at once, their views after loading.
             let controllers = containers.map(\.0) + ["c"]
-            for id in controllers { check(id, "a controller before its view") }
-            run.expect("id of the first controller", scene.id(of: made) ?? "none", initial)
+            for id in controllers { check(id, "a controller before its view is loaded") }
+            run.expect("id of the initial view controller", scene.id(of: made) ?? "none", initial)
             guard let controller = scene.object(id: "c") as? UIViewController else { return }
             controller.loadViewIfNeeded()
             let ids = controllers + ["root"] + parts.flatMap(\.ids)
@@ -141,18 +141,18 @@ extension Scenario {
                 for id in part.ids { check(id, "a part of a scene") }
             }
             let objects = ids.compactMap { scene.object(id: $0).map { ObjectIdentifier($0) } }
-            run.expect("different objects", Set(objects).count, ids.count)
+            run.expect("number of different objects", Set(objects).count, ids.count)
             run.expect("ids of the views", scene.views.map { scene.id(of: $0.view) ?? "none" }, scene.views.map(\.id))
             run.expect("id of a view that is not of the file", scene.id(of: UIView()) == nil, true)
         },
-        // Of several objects of one id, of which Xcode warns, the first counts: for outlets, constraints and tools.
+        // If several objects have one id, of which Xcode warns, the first one counts.
         Scenario("file-same-ids", rules: [], limits: [2, 1, 2, 2, 1, 60]) { run in
             let number = run.numbers
             let views = 0...number[0] + 1
             func box(_ index: Int, _ inside: String = "") -> String {
                 "<view tag=\"\(number[5] + index)\" id=\"same\"><subviews>\(inside)</subviews></view>"
             }
-            // Side by side, or each in the one before it.
+            // All are siblings, or each is a subview of the one before.
             let written =
                 run.flag(1)
                 ? views.reversed().reduce("") { box($1, $0) } : views.map { box($0) }.joined()
@@ -178,21 +178,22 @@ extension Scenario {
             guard let document = run.read(text), let (controller, scene) = run.load(text, classes: classes),
                 let same = controller as? SameController
             else { return run.expect("whether there is a controller", false, true) }
-            run.expect("ids that occur again", document.problems.count, number[0] + 1 + number[2] + number[3] + 1)
+            run.expect(
+                "reported problems of repeated ids", document.problems.count, number[0] + 1 + number[2] + number[3] + 1)
             let box = scene.object(id: "same") as? UIView
-            run.expect("view of an id that occurs again", box?.tag ?? -1, number[5])
-            run.expectObject("outlet to an id that occurs again", same.box, box)
+            run.expect("tag of the view of a repeated id", box?.tag ?? -1, number[5])
+            run.expectObject("outlet to a view of a repeated id", same.box, box)
             let tap = scene.object(id: "g") as? UITapGestureRecognizer
-            run.expect("recognizer of an id that occurs again", tap?.numberOfTapsRequired ?? -1, 2)
+            run.expect("taps of the gesture recognizer of a repeated id", tap?.numberOfTapsRequired ?? -1, 2)
             let item = scene.object(id: "b") as? UIBarButtonItem
-            run.expect("button of an id that occurs again", item?.tag ?? -1, number[5])
-            run.expectObject("outlet to a button of such an id", same.tool, item)
+            run.expect("tag of the bar button item of a repeated id", item?.tag ?? -1, number[5])
+            run.expectObject("outlet to a bar button item of a repeated id", same.tool, item)
             let all = run.flag(4) ? same.navigationItem.leftBarButtonItems : same.navigationItem.rightBarButtonItems
-            run.expectObject("first button", all?.first, item)
-            run.expect("buttons", all?.map(\.tag) ?? [], (0...number[3]).map { number[5] + $0 })
-            run.expect("constraint of an id that occurs again", same.width?.firstAttribute, .width)
-            run.expect("its constant", same.width?.constant ?? -1, run.length(5) + 1)
-            run.expectObject("its item", same.width?.firstItem, box)
+            run.expectObject("first bar button item", all?.first, item)
+            run.expect("tags of the bar button items", all?.map(\.tag) ?? [], (0...number[3]).map { number[5] + $0 })
+            run.expect("attribute of the constraint of a repeated id", same.width?.firstAttribute, .width)
+            run.expect("constant of the constraint of a repeated id", same.width?.constant ?? -1, run.length(5) + 1)
+            run.expectObject("first item of the constraint of a repeated id", same.width?.firstItem, box)
         },
     ]
 }

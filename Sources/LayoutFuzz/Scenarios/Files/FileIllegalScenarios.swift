@@ -6,7 +6,7 @@ private final class WiredController: UIViewController {
     var wire: NSLayoutConstraint?
 }
 
-/// Constraints that a file has and UIKit refuses. Source: docs/interface-builder.md, "What is read".
+/// Constraints of files that UIKit does not allow. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileIllegal: [Scenario] = [
         Scenario("file-illegal-constraints", rules: ["constraints-4", "constraints-5"], limits: [4, 60]) { run in
@@ -30,13 +30,13 @@ extension Scenario {
                 .loadController(element)
             controller.loadViewIfNeeded()
             let wired = controller as? WiredController
-            run.expect("whether it is told", scene.report.problems.isEmpty, !isIllegal)
+            run.expect("whether the report is empty", scene.report.problems.isEmpty, !isIllegal)
             guard isIllegal else {
                 if first == second { run.expect("whether the outlet is set", wired?.wire != nil, true) }
                 return
             }
-            run.expect("whether the outlet of a refused one is set", wired?.wire != nil, false)
-            run.expect("whether it was made", scene.object(id: "k") == nil, true)
+            run.expect("whether the outlet to a refused constraint is set", wired?.wire != nil, false)
+            run.expect("whether a refused constraint is left out", scene.object(id: "k") == nil, true)
         }
     ]
 }

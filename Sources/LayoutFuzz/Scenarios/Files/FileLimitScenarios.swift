@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller of a file that notes when it comes to a parent.
+/// A controller of a file that records `willMove` and `didMove(toParent:)`.
 private final class EmbeddedController: UIViewController {
     var parents: [String] = []
     override func willMove(toParent parent: UIViewController?) {
@@ -16,7 +16,7 @@ private final class EmbeddedController: UIViewController {
 }
 
 extension ScenarioRun {
-    /// Why a file is refused; nil if it is read.
+    /// The error message of a file that is refused; nil if it is read.
     fileprivate func reason(_ text: String) -> String? {
         ScenarioFile.refusal(of: Array(text.utf8), file: "Main.storyboard")?.reason
     }
@@ -35,7 +35,7 @@ extension ScenarioRun {
 
     fileprivate func expectFrame(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect, _ when: String = "") {
         guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
-            return expect("whether there is \(id) \(when)", false, true)
+            return expect("whether there is a view \(id) \(when)", false, true)
         }
         expect("frame of \(id) \(when)", frame, wanted)
     }
@@ -44,7 +44,7 @@ extension ScenarioRun {
 /// Files at the limits of what is read, and scenes of files on devices. Source: docs/interface-builder.md.
 extension Scenario {
     static let fileLimits: [Scenario] = [
-        // Numbers just inside and just outside of what is possible, wherever a file has them.
+        // Numbers just inside and just outside of their limits.
         Scenario("file-number-limits", rules: [], limits: [9, 5, 4]) { run in
             let lengths = [
                 "constant", "spacing", "rowHeight", "sectionHeaderHeight", "sectionFooterHeight",
@@ -59,7 +59,8 @@ extension Scenario {
             func judge(_ element: String, _ attributes: String, _ words: String?) {
                 let found = run.reason("<document><objects><\(element) \(attributes)/></objects></document>")
                 run.expect(
-                    "refusal of \(element) \(attributes)", words.map { found?.contains($0) ?? false } ?? (found == nil),
+                    "whether \(element) \(attributes) is read or refused as it should be",
+                    words.map { found?.contains($0) ?? false } ?? (found == nil),
                     true)
             }
             let length = lengths[run.numbers[0]]
@@ -91,11 +92,11 @@ extension Scenario {
                 }
                 judge("label", "multiplier='\(text)'", nil)
             }
-            // Of two mistakes of one element the first by name is told.
+            // Of two mistakes in one element, the error is about the first name in alphabetical order.
             judge("rect", "x='a' height='b'", "height is 'b'")
             judge("rect", "y='a' x='b'", "x is 'b'")
         },
-        // Systems, circles of containers, ways to nowhere, and which build wrote a file.
+        // Target runtimes, cycles of containers, segues without destination, and the build that wrote a file.
         Scenario("file-document-limits", rules: [], limits: [8, 1, 900]) { run in
             let count = run.numbers[0] + 1
             for (runtime, words) in [
@@ -103,10 +104,15 @@ extension Scenario {
                 ("watchKit", "watchKit"), ("AppleTV", "AppleTV"),
             ] as [(String, String?)] {
                 let found = run.reason("<document targetRuntime='\(runtime)'/>")
-                run.expect("refusal of \(runtime)", words.map { found?.contains($0) ?? false } ?? (found == nil), true)
+                run.expect(
+                    "whether runtime \(runtime) is read or refused as it should be",
+                    words.map { found?.contains($0) ?? false } ?? (found == nil), true)
             }
-            run.expect("refusal of another root", run.reason("<archive/>")?.contains("Xcode 3") ?? false, true)
-            run.expect("refusal of no document", run.reason("<view/>")?.contains("'view'") ?? false, true)
+            run.expect(
+                "whether a file of Xcode 3 is refused", run.reason("<archive/>")?.contains("Xcode 3") ?? false, true)
+            run.expect(
+                "whether a file without a document is refused", run.reason("<view/>")?.contains("'view'") ?? false, true
+            )
             let kind = run.flag(1) ? "kind=\"embed\"" : "kind=\"relationship\" relationship=\"viewControllers\""
             func chain(_ kind: String, _ last: String) -> String {
                 ScenarioFile.storyboard(
@@ -121,14 +127,16 @@ extension Scenario {
             let circle = run.reason(chain(kind, "k0")) ?? "none"
             let names = ["k0"] + (1..<max(count, 1)).reversed().map { (index: Int) -> String in "k\(index)" } + ["k0"]
             let shown = names.prefix(8).joined(separator: " in ") + (names.count > 8 ? " in …" : "")
-            run.expect("circle", circle.contains(": \(shown). ") ? shown : circle, shown)
+            run.expect("reported cycle of containers", circle.contains(": \(shown). ") ? shown : circle, shown)
             let missing = run.reason(chain(kind, "gone")) ?? "none"
-            run.expect("way to nowhere", missing.contains("'gone'") && missing.contains("not in the file"), true)
-            // Who only shows another scene does not contain it.
-            run.expect("circle of ways", run.reason(chain("kind=\"show\"", "k0")), nil)
-            run.expect("shown scene that is not there", run.reason(chain("kind=\"show\"", "gone")), nil)
             run.expect(
-                "first scene that is not there",
+                "whether a relationship without destination is refused",
+                missing.contains("'gone'") && missing.contains("not in the file"), true)
+            // A show segue does not make its destination a child.
+            run.expect("error about a cycle of show segues", run.reason(chain("kind=\"show\"", "k0")), nil)
+            run.expect("error about a show segue without destination", run.reason(chain("kind=\"show\"", "gone")), nil)
+            run.expect(
+                "whether a missing initial view controller is refused",
                 run.reason(ScenarioFile.storyboard([], initial: "gone"))?.contains("'gone'") ?? false, true)
             func build(_ version: String, _ plugIn: String = "") -> Int {
                 let dependencies = """
@@ -139,24 +147,25 @@ extension Scenario {
                 return run.read("<document \(version)>\(dependencies)</document>")?.toolsVersion ?? -1
             }
             let number = run.numbers[2] + 10_000
-            run.expect("build", build("toolsVersion=\"\(number)\"", "5"), number)
-            run.expect("build with more", build("toolsVersion=\"\(number).7.1\""), number)
-            run.expect("no build", build(""), 0)
-            run.expect("no number", build("toolsVersion=\"x\""), 0)
-            run.expect("placeholder", build("toolsVersion=\"32700.99.1234\"", "\(number).5"), number)
-            run.expect("placeholder without a plug-in", build("toolsVersion=\"32700\""), 32_700)
-            run.expect("almost the placeholder", build("toolsVersion=\"32701\"", "\(number)"), 32_701)
-            // Two elements of one id, and what has ids of its own kind.
+            run.expect("build of a file", build("toolsVersion=\"\(number)\"", "5"), number)
+            run.expect("build with a longer version", build("toolsVersion=\"\(number).7.1\""), number)
+            run.expect("build of a file without a version", build(""), 0)
+            run.expect("build of a version that is no number", build("toolsVersion=\"x\""), 0)
+            run.expect(
+                "build of version 32700 with a plug-in", build("toolsVersion=\"32700.99.1234\"", "\(number).5"), number)
+            run.expect("build of version 32700 without a plug-in", build("toolsVersion=\"32700\""), 32_700)
+            run.expect("build of version 32701 with a plug-in", build("toolsVersion=\"32701\"", "\(number)"), 32_701)
+            // Elements with one id. Ids of devices are of another kind.
             let twice = run.read(
                 """
                 <document><device id="a" orientation="portrait"><adaptation id="b"/></device><objects><view id="a"/>\
                 <view id="b"/>\(String(repeating: "<label id=\"a\"/>", count: count))</objects></document>
                 """)
-            run.expect("same ids", twice?.problems.count ?? -1, count)
-            run.expect("element of an id", twice?.element(id: "a")?.name, "view")
-            run.expect("another element", twice?.element(id: "b")?.name, "view")
+            run.expect("reported problems of repeated ids", twice?.problems.count ?? -1, count)
+            run.expect("element of a repeated id", twice?.element(id: "a")?.name, "view")
+            run.expect("element of an id that a device adaptation has too", twice?.element(id: "b")?.name, "view")
         },
-        // Fonts and texts in every way that a file writes them.
+        // Fonts and texts in all notations.
         Scenario("file-fonts", rules: ["text-6"], limits: [8, 40, 40, 1, 1, 9]) { run in
             let number = run.numbers
             let weights: [(String, UIFont.Weight)] = [
@@ -204,22 +213,23 @@ extension Scenario {
             func font(_ id: String) -> UIFont { run.view(id, scene, UILabel.self).font }
             run.expect("font of a weight", font("w"), .systemFont(ofSize: CGFloat(small), weight: weights[number[0]].1))
             run.expect("bold font", font("b"), .boldSystemFont(ofSize: CGFloat(large)))
-            run.expect("size where none is named", font("s").pointSize, 14)
-            run.expect("font where none is named", font("n"), UILabel().font)
-            run.expect("largest font of the pieces", font("a"), .boldSystemFont(ofSize: CGFloat(large)))
-            run.expect("text of the pieces", run.view("a", scene, UILabel.self).text ?? "", run.flag(3) ? "ab" : "ba")
+            run.expect("font size of a description without a size", font("s").pointSize, 14)
+            run.expect("font of a label without a description", font("n"), UILabel().font)
+            run.expect("font of an attributed text", font("a"), .boldSystemFont(ofSize: CGFloat(large)))
             run.expect(
-                "line of a paragraph", font("m").lineHeight, CGFloat(small * (number[5] + 2)) * 2444 / 2048,
+                "text of an attributed text", run.view("a", scene, UILabel.self).text ?? "", run.flag(3) ? "ab" : "ba")
+            run.expect(
+                "line height of a paragraph", font("m").lineHeight, CGFloat(small * (number[5] + 2)) * 2444 / 2048,
                 within: 0.01)
             run.expect(
-                "Helvetica Neue", font("h"),
+                "font Helvetica Neue", font("h"),
                 .helveticaNeue(ofSize: CGFloat(large), weight: run.flag(4) ? .bold : .light))
-            run.expect("text of lines", run.view("t", scene, UILabel.self).text ?? "", "long\ntext")
+            run.expect("text with a line break", run.view("t", scene, UILabel.self).text ?? "", "long\ntext")
             let button: UIButton = run.view("k", scene)
-            run.expect("title", button.title(for: .normal) ?? "none", "one")
-            run.expect("title while selected", button.title(for: .selected) ?? "none", "two")
+            run.expect("title of a button", button.title(for: .normal) ?? "none", "one")
+            run.expect("title of a selected button", button.title(for: .selected) ?? "none", "two")
         },
-        // Scenes on a device, under the bars that lead to them; and views of xibs.
+        // Scenes on a device, in the containers that lead to them, and views of xibs.
         Scenario("device-surroundings", rules: ["bars-1", "bars-2", "masks-9"], limits: [1, 1, 1, 200, 200, 3]) { run in
             let number = run.numbers
             let (hasBar, hasToolbar, hasTabs) = (run.flag(0), run.flag(1), run.flag(2))
@@ -235,16 +245,16 @@ extension Scenario {
             let scene = run.onDevice(
                 ScenarioFile.storyboard([ScenarioFile.controller("")] + [navigation] + (hasTabs ? [tabs] : [])))
             var top = scene?.window.rootViewController
-            run.expect("whether there are tabs", top is UITabBarController, hasTabs)
+            run.expect("whether the root is a tab bar controller", top is UITabBarController, hasTabs)
             if let tabs = top as? UITabBarController { top = tabs.viewControllers?.first }
             let stack = top as? UINavigationController
-            run.expect("whether there is a stack", stack != nil, hasBar || hasToolbar)
+            run.expect("whether there is a navigation controller", stack != nil, hasBar || hasToolbar)
             if let stack {
-                run.expect("hidden bar", stack.isNavigationBarHidden, !hasBar)
-                run.expect("hidden toolbar", stack.isToolbarHidden, !hasToolbar)
-                run.expect("large title", stack.navigationBar.prefersLargeTitles, false)
+                run.expect("whether the navigation bar is hidden", stack.isNavigationBarHidden, !hasBar)
+                run.expect("whether the toolbar is hidden", stack.isToolbarHidden, !hasToolbar)
+                run.expect("prefersLargeTitles", stack.navigationBar.prefersLargeTitles, false)
             }
-            // A xib's view fills the screen where its mask says so, and keeps its size where not.
+            // A view of a xib fills the screen if its autoresizing mask is flexible in both axes, else it keeps its size.
             let (width, height) = (number[3] + 20, number[4] + 20)
             let screen = run.device.size(in: run.environment.orientation)
             let mask = [
@@ -263,8 +273,8 @@ extension Scenario {
                 """
             run.expectFrame(
                 "v", run.onDevice(ScenarioFile.xib(row)),
-                CGRect(x: 0, y: 0, width: screen.width, height: CGFloat(height)), "of a row")
-            // Rows of a table are as wide as the table is on the device, items keep their size.
+                CGRect(x: 0, y: 0, width: screen.width, height: CGFloat(height)), "of a table view cell")
+            // Table view cells are as wide as their table on the device.
             let table = """
                 <tableViewController id="c"><tableView key="view" id="t">\(ScenarioFile.rect(0, 0, 375, 667))\
                 <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>\
@@ -275,10 +285,10 @@ extension Scenario {
             let rows = run.onDevice(ScenarioFile.storyboard([table]))
             run.expectFrame(
                 "p", rows, CGRect(x: 0, y: 28, width: screen.width, height: CGFloat(height)), "in its table")
-            run.expect("guesses on a device", rows?.assumptions ?? ["nothing"], [])
+            run.expect("reported guesses on a device", rows?.assumptions ?? ["nothing"], [])
             let device = run.read(
                 ScenarioFile.storyboard([]).replacingOccurrences(of: " initialViewController=\"c\"", with: ""))
-            run.expect("device of a file", device?.canvasDevice.name, "iPhone 6")
+            run.expect("device of a file without a device", device?.canvasDevice.name, "iPhone 6")
             let (id, points) = [
                 ("retina3_5", CGSize(width: 320, height: 480)), ("retina4_0", CGSize(width: 320, height: 568)),
                 ("retina5_5", CGSize(width: 414, height: 736)), ("retina6_1", CGSize(width: 414, height: 896)),
@@ -288,7 +298,7 @@ extension Scenario {
                     .replacingOccurrences(of: " initialViewController=\"c\"", with: ""))
             run.expect("size of a \(id)", named?.canvasDevice.size(in: .portrait) ?? .zero, points)
         },
-        // An embedded scene comes to its parent once; what is not known is listed in the order of the file.
+        // An embedded scene is added to its parent once. Unknown elements are reported in the order of the file.
         Scenario("file-embedded", rules: ["containment-1"], limits: [3, 4]) { run in
             var classes = ClassRegistry()
             classes.register("Inner") { EmbeddedController() }
@@ -302,7 +312,7 @@ extension Scenario {
             ])
             guard let (controller, _) = run.load(file, classes: classes) else { return }
             let inner = controller.children.first as? EmbeddedController
-            run.expect("what the child was told", inner?.parents ?? [], ["will outer", "did outer"])
+            run.expect("calls of willMove and didMove(toParent:)", inner?.parents ?? [], ["will outer", "did outer"])
             let names = ["hologram", "ghost", "mirage", "echo", "shadow"]
             let rotated = (0..<3).map { names[($0 + run.numbers[1]) % names.count] }
             let strange = rotated.map { "<\($0) id=\"\($0)\"/>" }.joined()
@@ -314,20 +324,22 @@ extension Scenario {
             let (owner, scene) = SceneLoader(document, LoadingOptions(traits: .any)).loadController(element)
             owner.loadViewIfNeeded()
             run.expect("unknown elements", scene.report.unknown.map(\.name), rotated)
-            run.expect("problems", scene.report.problems.count, 0)
+            run.expect("number of reported problems", scene.report.problems.count, 0)
         },
-        // Storyboards and xibs that are not there are an exception, and an empty one is handed out.
+        // A missing storyboard or xib raises an exception. If the app continues, it has an empty one.
         Scenario("file-missing", rules: ["constraints-11"], limits: [2]) { run in
             let name = ["Nowhere", "Main", "x"][run.numbers[0]]
             run.expectRefusal("a storyboard that is not there", .invalidArgument) {
                 let storyboard = UIStoryboard(name: name + "-of-nobody", bundle: nil)
-                run.expect("first controller of none", storyboard.instantiateInitialViewController() == nil, true)
+                run.expect(
+                    "whether a missing storyboard has no initial view controller",
+                    storyboard.instantiateInitialViewController() == nil, true)
             }
             run.expectRefusal("a xib that is not there", .invalidArgument) {
                 let made = UINib(nibName: name + "-of-nobody", bundle: nil).instantiate(withOwner: nil, options: nil)
-                run.expect("objects of none", made.count, 0)
+                run.expect("number of objects of a missing xib", made.count, 0)
             }
-            // Paths that no file has, whatever there is on the disk.
+            // Paths that no file can have.
             for (path, reason) in [
                 ("", "No such file or directory"),
                 ("/" + String(repeating: name, count: 5000), "File name too long"),
@@ -339,7 +351,7 @@ extension Scenario {
                 for (index, read) in readings.enumerated() {
                     var found = "nothing"
                     do { try read() } catch { found = (error as? InterfaceFileError)?.reason ?? "something else" }
-                    run.expect("why reading \(index) fails", found, reason)
+                    run.expect("error of reading \(index)", found, reason)
                 }
             }
             guard
@@ -351,12 +363,13 @@ extension Scenario {
             let storyboard = UIStoryboard(document: document)
             run.expectRefusal("a scene that is there", nil) {
                 run.expect(
-                    "scene by its name", storyboard.instantiateViewController(withIdentifier: name).title ?? "", "found"
+                    "title of the scene by its identifier",
+                    storyboard.instantiateViewController(withIdentifier: name).title ?? "", "found"
                 )
             }
             run.expectRefusal("a scene that is not there", .invalidArgument) {
                 let empty = storyboard.instantiateViewController(withIdentifier: name + "2")
-                run.expect("storyboard of none", empty.storyboard == nil, true)
+                run.expect("whether a missing scene has no storyboard", empty.storyboard == nil, true)
             }
         },
     ]

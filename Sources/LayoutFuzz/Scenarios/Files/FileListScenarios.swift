@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Items whose headers and footers a file has as prototypes.
+/// A collection view whose headers and footers are prototypes of a file.
 private final class FileItems: FlowItems {
     override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -13,16 +13,16 @@ private final class FileItems: FlowItems {
     }
 }
 
-/// An object that says which of its makers made it.
+/// A view that knows which registered closure made it.
 private final class MadeView: UIView {
     var maker = 0
     var target: UIView?
 }
 
-/// Parts of a file that are made again and again. Source: docs/interface-builder.md, "What is read".
+/// Parts of a file that are instantiated several times. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileLists: [Scenario] = [
-        // Each section has a header and a footer of its own, and contents follow the sizes of their items.
+        // Each section has its own header and footer, and content views have the size of their cells.
         Scenario(
             "file-lists-of-sections", rules: ["collections-1", "collections-3"],
             limits: [3, 2] + Array(repeating: 4 * 8 - 1, count: 4), kinds: 4, share: 2
@@ -62,16 +62,16 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let views = collection.subviews.filter { !$0.isHidden }
-                run.expect("headers \(when)", views.count { $0.tag == 7 }, hasHead ? items.counts.count : 0)
-                run.expect("footers \(when)", views.count { $0.tag == 8 }, hasFoot ? items.counts.count : 0)
+                run.expect("number of headers \(when)", views.count { $0.tag == 7 }, hasHead ? items.counts.count : 0)
+                run.expect("number of footers \(when)", views.count { $0.tag == 8 }, hasFoot ? items.counts.count : 0)
                 let cells = collection.visibleCells
-                run.expect("items \(when)", cells.count, items.counts.reduce(0, +))
+                run.expect("number of cells \(when)", cells.count, items.counts.reduce(0, +))
                 for cell in cells {
-                    run.expect("size of an item \(when)", cell.bounds.size, layout.itemSize)
-                    run.expect("content of an item \(when)", cell.contentView.frame, cell.bounds)
+                    run.expect("size of a cell \(when)", cell.bounds.size, layout.itemSize)
+                    run.expect("frame of the content view of a cell \(when)", cell.contentView.frame, cell.bounds)
                     let inside = cell.contentView.subviews.first?.frame ?? .null
                     run.expect(
-                        "view in an item \(when)", inside,
+                        "frame of a view in a cell \(when)", inside,
                         cell.bounds.inset(by: UIEdgeInsets(top: 5, left: 4, bottom: 5, right: 4)))
                 }
             }
@@ -88,7 +88,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // A class that is registered again is made by the maker that was named last, with that one's outlets.
+        // If a class is registered again, the last closure makes its instances, with the outlets of that registration.
         Scenario("classes-registered-again", rules: [], limits: [3, 1, 3]) { run in
             var classes = ClassRegistry()
             for maker in 0...run.numbers[0] {
@@ -109,10 +109,10 @@ extension Scenario {
             let file = ScenarioFile.storyboard([ScenarioFile.controller(views)])
             guard let (_, scene) = run.load(file, classes: classes) else { return }
             let made: MadeView = run.view("m", scene)
-            run.expect("maker", made.maker, run.numbers[0])
-            run.expectObject("outlet", made.target, hasOutlet ? run.view("a", scene, UIView.self) : nil)
+            run.expect("number of the closure that made the view", made.maker, run.numbers[0])
+            run.expectObject("outlet of the view", made.target, hasOutlet ? run.view("a", scene, UIView.self) : nil)
         },
-        // The owner of a xib gets the view that was made last.
+        // Each instantiation of a xib sets the view of its owner.
         Scenario("xibs-of-one-owner", rules: ["life-cycle-7"], limits: [2, 1, 1, 60]) { run in
             let objects = """
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\
@@ -125,16 +125,17 @@ extension Scenario {
             if run.flag(1) { owner.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
             for turn in 0...run.numbers[0] {
                 let made = nib.topViews(owner)
-                run.expect("views of turn \(turn)", made.count, 1)
+                run.expect("number of views in turn \(turn)", made.count, 1)
                 run.expectObject("view of the owner in turn \(turn)", owner.view, made.first)
-                run.expect("tag in turn \(turn)", owner.view.tag, run.numbers[3])
+                run.expect("tag of the owner's view in turn \(turn)", owner.view.tag, run.numbers[3])
             }
             guard run.flag(2) else { return }
             let host = run.open(owner)
             host.settle()
-            run.expect("frame of the view", owner.view.frame, host.window.bounds)
+            run.expect("frame of the owner's view", owner.view.frame, host.window.bounds)
         },
-        // A file shows how much room its tools left beside an accessory; on a device it is as much as for a cell without a file.
+        // A file contains the width that Interface Builder gave to the content view beside an accessory. On a device the width
+        // is that of a cell without a file.
         Scenario(
             "file-rows-with-accessories", rules: ["tables-9"], limits: [4, 60, 1], needs: { !$0.isRightToLeft }
         ) { run in
@@ -166,7 +167,8 @@ extension Scenario {
             host.settle()
             other.settle()
             let content = (run.view("r", scene, UITableViewCell.self)).contentView
-            run.expect("width of the content", content.bounds.width, cell.contentView.bounds.width, within: run.pixel)
+            run.expect(
+                "width of the content view", content.bounds.width, cell.contentView.bounds.width, within: run.pixel)
         },
     ]
 }

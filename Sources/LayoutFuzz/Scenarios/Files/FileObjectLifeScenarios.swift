@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Decides about ways, and notes what it is told.
+/// Answers `shouldPerformSegue`, and records it and `prepare(for:sender:)`.
 private final class AskedStart: UIViewController {
     var agrees = true
     var asked: [(name: String, sender: AnyObject?)] = []
@@ -14,7 +14,7 @@ private final class AskedStart: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared.append(segue.identifier ?? "-") }
 }
 
-/// Notes the objects of a file that wake, and whether they are connected.
+/// Records `awakeFromNib`, and the outlet at that time.
 private final class WokenView: UIView {
     nonisolated(unsafe) static var log: [Int] = []
     nonisolated(unsafe) static var connected: [Int: Int] = [:]
@@ -27,10 +27,11 @@ private final class WokenView: UIView {
     }
 }
 
-/// What becomes of the objects of a file. Source: docs/interface-builder.md, "In an app".
+/// Segues and `awakeFromNib` of objects in files. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let fileObjectLives: [Scenario] = [
-        // A person's ways are asked about, code's are not; one that is refused leads nowhere.
+        // shouldPerformSegue is called for a segue that a user triggers, not for performSegue. A segue that is refused has no
+        // effect.
         Scenario(
             "ways-are-asked-about", rules: ["files-1"], limits: Array(repeating: 3 * 2 * 2 - 1, count: 5), kinds: 3
         ) { run in
@@ -58,11 +59,11 @@ extension Scenario {
             let made = run.initialController(of: file, asInApps: true, classes: classes)
             guard let start = made as? AskedStart, let button = start.view.subviews.first as? UIButton,
                 let item = start.navigationItem.rightBarButtonItem, let tap = start.view.gestureRecognizers?.first
-            else { return run.expect("whether there are ways", false, true) }
+            else { return run.expect("whether the screen and its controls exist", false, true) }
             let host = run.open(start)
             for (turn, number) in run.numbers.enumerated() {
                 let (way, isCode) = (number % 3, number / 3 % 2 == 1)
-                let when = "by way '\(way)' in turn '\(turn)'"
+                let when = "for segue '\(way)' in turn '\(turn)'"
                 start.agrees = number / 6 == 1
                 (start.asked, start.prepared) = ([], [])
                 switch way {
@@ -72,18 +73,19 @@ extension Scenario {
                 default: tap.recognize()
                 }
                 host.settle()
-                run.expect("what was asked \(when)", start.asked.map(\.name), isCode ? [] : ["way \(way)"])
+                run.expect("calls of shouldPerformSegue \(when)", start.asked.map(\.name), isCode ? [] : ["way \(way)"])
                 run.expectObject(
-                    "whom it was asked for \(when)", start.asked.first?.sender, isCode ? nil : [button, item, tap][way])
+                    "sender in shouldPerformSegue \(when)", start.asked.first?.sender,
+                    isCode ? nil : [button, item, tap][way])
                 let isGone = isCode || start.agrees
-                run.expect("what was prepared \(when)", start.prepared, isGone ? ["way \(way)"] : [])
-                run.expect("whether a scene is there \(when)", start.presentedViewController != nil, isGone)
+                run.expect("calls of prepare(for:sender:) \(when)", start.prepared, isGone ? ["way \(way)"] : [])
+                run.expect("whether a controller is presented \(when)", start.presentedViewController != nil, isGone)
                 guard isGone else { continue }
                 start.dismiss(animated: false)
                 host.settle()
             }
         },
-        // All views of a xib wake once, connected to one another and to the owner, who is awake already.
+        // Each view of a xib gets one awakeFromNib, with its outlets set. The owner gets none.
         Scenario("objects-of-xibs-wake", rules: ["files-2", "files-3"], limits: [3, 3, 1, 2]) { run in
             let (count, step) = (run.numbers[0] + 1, run.numbers[1])
             func mate(_ index: Int) -> Int { (index + step) % count + 1 }
@@ -112,18 +114,20 @@ extension Scenario {
                 (WokenView.log, WokenView.connected, loader.calls) = ([], [:], 0)
                 let made = nib.topViews(run.flag(2) ? loader : nil)
                 let tags = (1...count).flatMap { [$0, $0 + 10] }
-                run.expect("who wakes in turn '\(turn)'", WokenView.log.sorted(), tags.sorted())
+                run.expect(
+                    "tags of the views with awakeFromNib in turn '\(turn)'", WokenView.log.sorted(), tags.sorted())
                 for (index, view) in made.prefix(count).enumerated() {
                     let found = (view as? WokenView)?.mate
-                    run.expectObject("mate of '\(index)' in turn '\(turn)'", found, made[mate(index) - 1])
+                    run.expectObject("outlet of view '\(index)' in turn '\(turn)'", found, made[mate(index) - 1])
                     run.expect(
-                        "mate of '\(index)' when it wakes in turn '\(turn)'", WokenView.connected[index + 1],
+                        "tag of the outlet of view '\(index)' in awakeFromNib in turn '\(turn)'",
+                        WokenView.connected[index + 1],
                         mate(index))
                 }
                 run.expectObject(
                     "outlet of the owner in turn '\(turn)'", loader.mate, run.flag(2) ? made[count - 1] : nil)
                 (made.last as? UIButton)?.sendActions(for: .touchUpInside)
-                run.expect("calls of the owner in turn '\(turn)'", loader.calls, run.flag(2) ? 1 : 0)
+                run.expect("calls of the owner's action in turn '\(turn)'", loader.calls, run.flag(2) ? 1 : 0)
             }
         },
         reloadedScene,

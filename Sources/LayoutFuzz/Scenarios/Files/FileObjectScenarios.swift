@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// The cells and headers of a file's collection view.
+/// A data source with the cells, headers and footers of a file's collection view.
 private final class FileItems: NSObject, UICollectionViewDataSource {
     func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
@@ -21,7 +21,7 @@ private final class FileItems: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// A button of a bar as a file writes it, and what it is.
+/// A bar button item of a file, with its expected properties.
 private struct FileButton {
     let number: Int
 
@@ -45,15 +45,18 @@ private struct FileButton {
         run.expect("style of \(name)", item?.style == .done, isDone)
         run.expect("width of \(name)", item?.width ?? -1, width)
         run.expect("tag of \(name)", item?.tag ?? -1, number)
-        run.expect("whether \(name) can be used", item?.isEnabled ?? false, isEnabled)
-        run.expect("picture of \(name)", item?.image?.size ?? .zero, hasImage ? CGSize(width: 11, height: 13) : .zero)
+        run.expect("whether \(name) is enabled", item?.isEnabled ?? false, isEnabled)
+        run.expect(
+            "size of the image of \(name)", item?.image?.size ?? .zero, hasImage ? CGSize(width: 11, height: 13) : .zero
+        )
     }
 }
 
-/// Objects of a file: layouts and cells of collection views, items of bars, recognizers. Source: docs/interface-builder.md.
+/// Objects of a file: layouts and cells of collection views, bar button items, gesture recognizers. Source:
+/// docs/interface-builder.md.
 extension Scenario {
     static let fileObjects: [Scenario] = [
-        // A collection view of a file has its layout, its cells by their names, its headers and its footers.
+        // A collection view of a file has its layout, its cells by their reuse identifiers, its headers and its footers.
         Scenario("file-collections", rules: ["collections-3"], limits: [30, 30, 30, 30, 30, 30, 30, 1, 1, 3]) { run in
             let number = run.numbers
             func size(_ key: String, _ first: Int) -> String {
@@ -84,18 +87,18 @@ extension Scenario {
             }
             let view: UICollectionView = run.view("l", scene)
             guard let flow = view.collectionViewLayout as? UICollectionViewFlowLayout else {
-                return run.expect("whether the layout is a flow", false, true)
+                return run.expect("whether the layout is a flow layout", false, true)
             }
             func wanted(_ first: Int) -> CGSize { CGSize(width: number[first] + 20, height: number[first + 1] + 10) }
-            run.expect("direction", flow.scrollDirection == .horizontal, run.flag(7))
-            run.expect("room between lines", flow.minimumLineSpacing, run.length(1))
-            run.expect("room between items", flow.minimumInteritemSpacing, run.length(2))
-            run.expect("size of items", flow.itemSize, wanted(0))
-            run.expect("size of headers", flow.headerReferenceSize, wanted(2))
-            run.expect("size of footers", flow.footerReferenceSize, wanted(3))
-            run.expect("estimated size", flow.estimatedItemSize, run.flag(8) ? wanted(1) : .zero)
+            run.expect("whether scrollDirection is horizontal", flow.scrollDirection == .horizontal, run.flag(7))
+            run.expect("minimumLineSpacing", flow.minimumLineSpacing, run.length(1))
+            run.expect("minimumInteritemSpacing", flow.minimumInteritemSpacing, run.length(2))
+            run.expect("itemSize", flow.itemSize, wanted(0))
+            run.expect("headerReferenceSize", flow.headerReferenceSize, wanted(2))
+            run.expect("footerReferenceSize", flow.footerReferenceSize, wanted(3))
+            run.expect("estimatedItemSize", flow.estimatedItemSize, run.flag(8) ? wanted(1) : .zero)
             run.expect(
-                "room around sections", flow.sectionInset,
+                "sectionInset", flow.sectionInset,
                 UIEdgeInsets(top: run.length(4), left: run.length(5), bottom: run.length(6), right: run.length(0)))
             let items = FileItems()
             view.dataSource = items
@@ -103,16 +106,16 @@ extension Scenario {
             host.settle()
             for item in 0..<3 {
                 let cell = view.cellForItem(at: IndexPath(item: item, section: 0))
-                run.expect("cell \(item)", cell?.tag ?? -1, item == 1 ? 6 : 5)
+                run.expect("tag of cell \(item)", cell?.tag ?? -1, item == 1 ? 6 : 5)
             }
             let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
             for (index, kind) in kinds.enumerated() {
                 let part = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
-                // What is out of sight may not be there.
-                if let part { run.expect(index == 0 ? "header" : "footer", part.tag, 7 + index) }
+                // A header or footer outside of the visible bounds may not exist.
+                if let part { run.expect(index == 0 ? "tag of the header" : "tag of the footer", part.tag, 7 + index) }
             }
         },
-        // Titles, buttons and tabs of controllers, and items of bars among views.
+        // Navigation, toolbar and tab bar items of controllers, and items of bars that are subviews.
         Scenario("file-bar-items", rules: [], limits: [39, 39, 39, 3, 3, 2, 1, 1]) { run in
             let number = run.numbers
             let left = (0..<number[3]).map { FileButton(number: number[0] + $0) }
@@ -149,33 +152,34 @@ extension Scenario {
                 ], resources: "<image name=\"p\" width=\"11\" height=\"13\"/>")
             guard let (controller, scene) = run.load(file) else { return }
             let item = controller.navigationItem
-            run.expect("title", item.title ?? "none", "T\(number[0])")
-            run.expect("prompt", item.prompt ?? "none", "P")
-            run.expect("large title", item.largeTitleDisplayMode, [.automatic, .always, .never][number[5]])
-            run.expect("whether there is no way back", item.hidesBackButton, run.flag(6))
-            run.expect("whether buttons come beside it", item.leftItemsSupplementBackButton, run.flag(7))
-            run.expect("buttons at the left", item.leftBarButtonItems?.count ?? 0, left.count)
-            run.expect("buttons at the right", item.rightBarButtonItems?.count ?? 0, right.count)
+            run.expect("title of the navigation item", item.title ?? "none", "T\(number[0])")
+            run.expect("prompt of the navigation item", item.prompt ?? "none", "P")
+            run.expect("largeTitleDisplayMode", item.largeTitleDisplayMode, [.automatic, .always, .never][number[5]])
+            run.expect("hidesBackButton", item.hidesBackButton, run.flag(6))
+            run.expect("leftItemsSupplementBackButton", item.leftItemsSupplementBackButton, run.flag(7))
+            run.expect("number of left bar button items", item.leftBarButtonItems?.count ?? 0, left.count)
+            run.expect("number of right bar button items", item.rightBarButtonItems?.count ?? 0, right.count)
             for (index, button) in left.enumerated() {
                 button.check(run, item.leftBarButtonItems?[index], "left button \(index)")
             }
             for (index, button) in right.enumerated() {
                 button.check(run, item.rightBarButtonItems?[index], "right button \(index)")
             }
-            back.check(run, item.backBarButtonItem, "the way back")
-            run.expect("tools", controller.toolbarItems?.count ?? 0, 2)
+            back.check(run, item.backBarButtonItem, "the back button")
+            run.expect("number of toolbar items", controller.toolbarItems?.count ?? 0, 2)
             for (index, button) in tools.enumerated() {
-                button.check(run, controller.toolbarItems?[index], "tool \(index)")
+                button.check(run, controller.toolbarItems?[index], "toolbar item \(index)")
             }
-            run.expect("tab", controller.tabBarItem.title ?? "none", "tab")
-            run.expect("badge", controller.tabBarItem.badgeValue ?? "none", "\(number[1])")
-            run.expect("tag of the tab", controller.tabBarItem.tag, number[2])
+            run.expect("title of the tab bar item", controller.tabBarItem.title ?? "none", "tab")
+            run.expect("badge of the tab bar item", controller.tabBarItem.badgeValue ?? "none", "\(number[1])")
+            run.expect("tag of the tab bar item", controller.tabBarItem.tag, number[2])
             let toolbar: UIToolbar = run.view("tools", scene)
-            run.expect("items of a toolbar", toolbar.items?.map(\.tag) ?? [], [400, 401])
+            run.expect("tags of the items of a toolbar", toolbar.items?.map(\.tag) ?? [], [400, 401])
             let bar: UINavigationBar = run.view("bar", scene)
-            run.expect("items of a bar", bar.items?.map { $0.title ?? "" } ?? [], ["one", "two"])
+            run.expect(
+                "titles of the items of a navigation bar", bar.items?.map { $0.title ?? "" } ?? [], ["one", "two"])
             let tabBar: UITabBar = run.view("tabs", scene)
-            run.expect("items of a tab bar", tabBar.items?.map(\.tag) ?? [], [1, 2])
+            run.expect("tags of the items of a tab bar", tabBar.items?.map(\.tag) ?? [], [1, 2])
         },
     ]
 }

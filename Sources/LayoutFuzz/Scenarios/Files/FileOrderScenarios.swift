@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes what it is handed, in the order in which that comes.
+/// Records its outlets and actions in the order in which they come.
 private final class OrderedController: UIViewController {
     var log: [String] = []
     var one: UIView? { didSet { log.append("c.one") } }
@@ -12,7 +12,7 @@ private final class OrderedController: UIViewController {
     var second: [UIView] = [] { didSet { log.append("c.second \(second.map(\.tag))") } }
 }
 
-/// A view that notes with its controller when its outlet is set.
+/// A view that records when its outlet is set.
 private final class OrderedView: UIView {
     nonisolated(unsafe) static var log: [String] = []
     var target: UIView? { didSet { Self.log.append("v\(tag)") } }
@@ -21,7 +21,8 @@ private final class OrderedView: UIView {
 /// Orders in which the parts of a file come. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileOrders: [Scenario] = [
-        // Outlets and actions in the order of the file, collections after them; views inside first, then their controller.
+        // Outlets and actions come in the order of the file, collections after the outlets; those of subviews first, those of
+        // the controller last.
         Scenario("file-connection-order", rules: [], limits: [23, 1, 1, 2, 2, 1]) { run in
             let number = run.numbers
             var classes = ClassRegistry()
@@ -31,7 +32,7 @@ extension Scenario {
                 .action("left:") { controller, _ in controller.log.append("left") }
                 .action("right:") { controller, _ in controller.log.append("right") }
             classes.register("View") { OrderedView(frame: .zero) }.outlet("target", \.target)
-            // The outlets in one of the orders, with the elements of the collections between them.
+            // The outlets in one of the orders, with the members of the collections between them.
             let order = ["one", "two", "three"].inOrder(number[0])
             func outlet(_ name: String) -> String { "<outlet property=\"\(name)\" destination=\"v1\"/>" }
             func member(_ name: String, _ target: Int) -> String {
@@ -54,7 +55,7 @@ extension Scenario {
                 "<action selector=\"\($0):\" destination=\"c\" eventType=\"\(events[number[3]])\"/>"
             }.joined()
             let button = "<button id=\"b\"><connections>\(wired)</connections></button>"
-            // One inside another and one beside it, in both orders.
+            // A view with a subview and a sibling, in both orders.
             let views = run.flag(5) ? view(1, view(2)) + view(3) : view(3) + view(1, view(2))
             let file = ScenarioFile.storyboard([
                 ScenarioFile.controller(
@@ -65,14 +66,16 @@ extension Scenario {
             guard let (controller, scene) = run.load(file, classes: classes, mayBeLoadedBefore: false),
                 let ordered = controller as? OrderedController
             else { return run.expect("whether there is a controller", false, true) }
-            run.expect("outlets of views", OrderedView.log, run.flag(5) ? ["v2", "v1", "v3"] : ["v3", "v2", "v1"])
+            run.expect(
+                "order of the outlets of views", OrderedView.log,
+                run.flag(5) ? ["v2", "v1", "v3"] : ["v3", "v2", "v1"])
             let lists = ["c.\(names[0]) [1, 3]", "c.\(names[1]) [2, 1]"]
-            run.expect("outlets of the controller", ordered.log, order.map { "c.\($0)" } + lists)
+            run.expect("order of the outlets of the controller", ordered.log, order.map { "c.\($0)" } + lists)
             ordered.log = []
             let sent: [UIControl.Event] = [.touchUpInside, .touchDown, .valueChanged]
             run.view("b", scene, UIButton.self).sendActions(for: sent[number[4]])
-            run.expect("actions", ordered.log, number[3] == number[4] ? actions : [])
-            // The same for the owner of a xib.
+            run.expect("order of the actions", ordered.log, number[3] == number[4] ? actions : [])
+            // The order is the same for the owner of a xib.
             let owner = """
                 <placeholder placeholderIdentifier="IBFilesOwner" customClass="Ordered" id="-1"><connections>\
                 \(order.map(outlet).joined())</connections></placeholder><view tag="1" id="v1"/>
@@ -80,13 +83,13 @@ extension Scenario {
             guard let xib = run.read(ScenarioFile.xib(owner)) else { return }
             let another = OrderedController()
             let made = UINib(document: xib, classes: classes).topViews(another)
-            run.expect("outlets of an owner", another.log, order.map { "c.\($0)" })
-            run.expectObject("view of an outlet", another.two, made.first)
+            run.expect("order of the outlets of the owner of a xib", another.log, order.map { "c.\($0)" })
+            run.expectObject("outlet of the owner of a xib", another.two, made.first)
         },
-        // Views, their constraints and what hangs on them, superviews first.
+        // Views and constraints come in the order of the file, superviews before subviews, headers and footers, and cells.
         Scenario("file-tree-order", rules: [], limits: [23, 3, 3, 1, 1]) { run in
             let number = run.numbers
-            // The four views of the root in one of their orders; its constraints in the same.
+            // The four subviews of the root view and its constraints, in one of the orders.
             let order = ["t", "l", "w", "x"].inOrder(number[0])
             func row(_ id: String) -> String {
                 """
@@ -142,17 +145,18 @@ extension Scenario {
                 default: [id]
                 }
             }
-            run.expect("views", scene.views.map(\.id), ["root"] + order.flatMap(wanted))
+            run.expect("ids of all views", scene.views.map(\.id), ["root"] + order.flatMap(wanted))
             run.expect("subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" }, order)
             run.expect(
                 "constraints", controller.view.constraints.map { scene.id(of: $0) ?? "" }, order.map { "n\($0)" })
             func inside(_ id: String) -> [String] {
                 (scene.object(id: id) as? UIView)?.subviews.compactMap { scene.id(of: $0) } ?? []
             }
-            run.expect("what is in a table", inside("t"), ["head", "foot"] + cells)
-            run.expect("what is in a list", inside("l"), items)
+            run.expect("views of the table view", inside("t"), ["head", "foot"] + cells)
+            run.expect("views of the collection view", inside("l"), items)
         },
-        // Where a file has two of one name, which Xcode warns of: the first scene, the last prototype, the last picture.
+        // If a file has several parts of one name, of which Xcode warns: the first scene, the last prototype and the last image
+        // count.
         Scenario("file-duplicates", rules: [], limits: [40, 40, 2]) { run in
             let number = run.numbers
             let count = number[2] + 2
@@ -181,16 +185,21 @@ extension Scenario {
                 """
             guard let document = run.read(ScenarioFile.storyboard(scenes + [page], resources: pictures)) else { return }
             let storyboard = UIStoryboard(document: document)
-            run.expect("scene", storyboard.instantiateViewController(withIdentifier: "same").title ?? "none", "t0")
+            run.expect(
+                "title of the scene of a repeated identifier",
+                storyboard.instantiateViewController(withIdentifier: "same").title ?? "none", "t0")
             let views = storyboard.instantiateViewController(withIdentifier: "lists").view.subviews
             guard views.count == 3, let table = views[0] as? UITableView, let list = views[1] as? UICollectionView,
                 let image = views[2] as? UIImageView
             else { return run.expect("whether there are lists", false, true) }
-            run.expect("row", table.dequeueReusableCell(withIdentifier: "row")?.tag ?? -1, count - 1)
-            let item = list.dequeueReusableCell(withReuseIdentifier: "item", for: IndexPath(item: 0, section: 0))
-            run.expect("item", item.tag, count - 1)
             run.expect(
-                "picture", image.image?.size ?? .zero, CGSize(width: number[0] + count, height: number[1] + count))
+                "tag of the table view cell of a repeated identifier",
+                table.dequeueReusableCell(withIdentifier: "row")?.tag ?? -1, count - 1)
+            let item = list.dequeueReusableCell(withReuseIdentifier: "item", for: IndexPath(item: 0, section: 0))
+            run.expect("tag of the collection view cell of a repeated identifier", item.tag, count - 1)
+            run.expect(
+                "size of the image of a repeated name", image.image?.size ?? .zero,
+                CGSize(width: number[0] + count, height: number[1] + count))
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Hands its popover a size, and has it stay one in every window.
+/// Gives its popovers a size, and keeps them popovers in compact widths.
 private final class PopoverSource: UIViewController, UIPopoverPresentationControllerDelegate {
     var size = CGSize.zero
     var prepared: [UIModalPresentationStyle] = []
@@ -20,7 +20,7 @@ private final class PopoverSource: UIViewController, UIPopoverPresentationContro
 /// Segues of files that lead to popovers.
 extension Scenario {
     static let filePopovers: [Scenario] = [
-        // It points to what the file says, by the sides that it says, however the way is gone.
+        // A popover has the anchor and the arrow directions of the file, whether a user or code triggers the segue.
         Scenario(
             "file-popovers", rules: ["popovers-10", "popovers-5"],
             limits: [300, 500, 200, 200, 15, 3, 1, 400, 400],
@@ -69,21 +69,22 @@ extension Scenario {
                 source.performSegue(withIdentifier: "way", sender: nil)
             }
             host.settle()
-            run.expect("styles that were prepared", source.prepared, [.popover])
+            run.expect("presentation styles in prepare(for:sender:)", source.prepared, [.popover])
             guard let above = source.presentedViewController, let popover = above.popoverPresentationController else {
                 return run.expect("whether there is a popover", false, true)
             }
             let permitted = sides.reduce(into: UIPopoverArrowDirection()) {
                 if number[4] & $1.2 != 0 { $0.insert($1.1) }
             }
-            run.expect("permitted arrows", popover.permittedArrowDirections, number[5] == 2 ? .any : permitted)
+            run.expect("permittedArrowDirections", popover.permittedArrowDirections, number[5] == 2 ? .any : permitted)
             guard number[5] != 0 else {
-                run.expectObject("button of a bar", popover.barButtonItem, source.navigationItem.rightBarButtonItem)
-                return run.expectObject("view beside a button of a bar", popover.sourceView, nil)
+                run.expectObject(
+                    "barButtonItem of the popover", popover.barButtonItem, source.navigationItem.rightBarButtonItem)
+                return run.expectObject("sourceView of a popover with a barButtonItem", popover.sourceView, nil)
             }
-            // Where the file names nothing, it is what was touched, or the whole scene.
+            // Without an anchor in the file it is the control that was tapped, or the root view.
             let pointed: UIView = number[5] == 3 && !run.flag(6) ? source.view : button
-            run.expectObject("view that it points to", popover.sourceView, pointed)
+            run.expectObject("sourceView of the popover", popover.sourceView, pointed)
             run.expectPopover("popover", above, of: pointed, in: host, overlaps: false)
         }
     ]

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What has outlets that a file fills rightly or wrongly.
+/// An object with outlets that a file connects, some of them wrongly.
 private protocol PlacedOwner: AnyObject {
     var box: UIView? { get }
     var boxes: [UIView] { get }
@@ -43,8 +43,8 @@ private struct PlacedConnections {
     static let properties = ["box", "label", "lost", "gone", "boxes", "labels", "parts"]
 
     /// - Parameters:
-    ///   - order: in which they are.
-    ///   - bits: which of them there are.
+    ///   - order: the order of the connections.
+    ///   - bits: a bit for each connection that the file has.
     init(_ owner: String, order: Int, bits: Int, indent: Int) {
         self.indent = indent
         entries = Self.all.enumerated().filter { bits >> $0.offset & 1 == 1 }.map { index, entry in
@@ -54,7 +54,7 @@ private struct PlacedConnections {
         }.inOrder(order)
     }
 
-    /// Each on a line of its own, as Xcode writes them.
+    /// Each connection is on its own line, as Xcode writes them.
     var xml: String {
         let lines = entries.enumerated().map { index, entry in
             "\n" + String(repeating: " ", count: index % 3 * indent) + entry.xml
@@ -64,7 +64,7 @@ private struct PlacedConnections {
 
     func targets(of property: String) -> [String] { entries.filter { $0.property == property }.map(\.target) }
 
-    /// The elements that a report is to name: wrong outlets, then of each wrong collection the first.
+    /// The elements that the report must name: wrong outlets, then the first member of each wrong collection.
     var wrong: [Entry] {
         let outlets = entries.filter { $0.kind == "outlet" && $0.property != "box" }
         var collections: [Entry] = []
@@ -77,10 +77,11 @@ private struct PlacedConnections {
     }
 }
 
-/// Where and in which order a load says what cannot be connected. Source: docs/interface-builder.md, "What is read".
+/// Positions and order of reported problems with connections. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let reportOrders: [Scenario] = [
-        // Outlets from the inside out, of one object in the order of the file, then its collections, each where it begins.
+        // Problems of subviews come before those of superviews. Those of one object are in the order of the file: outlets
+        // first, then collections, each at its first member.
         Scenario(
             "file-report-places-of-outlets", rules: [],
             limits: [4_095, 2_047, 4_095, 2_047, 4_095, 2_047, 9]
@@ -111,11 +112,11 @@ extension Scenario {
                 return "\(property) at \(ScenarioFile.words(problem.place))"
             }
             let wanted = owners.flatMap(\.wrong).map { "\($0.property) at \(ScenarioFile.place(of: $0.xml, in: text))" }
-            run.expect("problems with their places", found, wanted)
-            // What is right beside them is set.
+            run.expect("reported problems with their positions", found, wanted)
+            // Right connections beside wrong ones are set.
             for (id, connections) in zip(["o1", "o2", "c"], owners) {
                 guard let owner = scene.object(id: id) as? any PlacedOwner else {
-                    run.expect("whether there is an owner", false, true)
+                    run.expect("whether there is an object with outlets", false, true)
                     continue
                 }
                 run.expectObject(
@@ -126,8 +127,8 @@ extension Scenario {
                     connections.targets(of: "boxes"))
             }
         },
-        // Objects beside a controller know the controller of their own scene, and their wrong outlets are told in the
-        // order of the file.
+        // Objects beside a controller are connected to the controller of their own scene. Their wrong outlets are reported in
+        // the order of the file.
         Scenario("file-reports-of-objects", rules: [], limits: [2, 2] + Array(repeating: 3, count: 9) + [3]) { run in
             let number = run.numbers
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
@@ -155,7 +156,7 @@ extension Scenario {
                         \(bits & 2 == 2 ? "\n  " + mistaken(scene, index) : "")</connections></customObject>
                         """
                 }
-                // The first scene has the others in it.
+                // The first scene embeds the others.
                 let children = place > 0 ? [] : Array(scenes.dropFirst())
                 let boxes = children.map { child in
                     """
@@ -164,7 +165,7 @@ extension Scenario {
                     """
                 }
                 let root = ScenarioFile.root(ScenarioFile.box("x-\(scene)") + boxes.joined(), id: "r-\(scene)")
-                // The controller may lie anywhere among them.
+                // The controller comes at any position among the objects.
                 objects.insert(
                     "<viewController id=\"\(scene)\">\(root)</viewController>", at: min(number[11], objects.count))
                 return objects.joined()
@@ -176,16 +177,17 @@ extension Scenario {
             run.held = [controller]
             let found = scene.report.problems.map { ScenarioFile.words($0.place) }
             let all = scenes.enumerated().flatMap { wrong($0, $1) }
-            run.expect("number of problems", found.count, all.count)
+            run.expect("number of reported problems", found.count, all.count)
             for (place, name) in scenes.enumerated() {
                 let wanted = wrong(place, name).map { ScenarioFile.place(of: $0, in: text) }
-                run.expect("problems of one scene's objects", found.filter { wanted.contains($0) }, wanted)
+                run.expect(
+                    "reported problems of the objects of one scene", found.filter { wanted.contains($0) }, wanted)
                 let own = scene.object(id: name)
                 run.expect("whether there is a controller of the scene", own is UIViewController, true)
                 for index in helpers {
                     let helper = scene.object(id: "\(name)-h\(index)") as? TabledHelper
                     run.expect("whether there is an object of the scene", helper != nil, true)
-                    run.expectObject("controller that an object knows", helper?.owner, own)
+                    run.expectObject("outlet of an object to its controller", helper?.owner, own)
                 }
             }
         },
@@ -193,13 +195,13 @@ extension Scenario {
 }
 
 extension ScenarioFile {
-    /// The place of the first occurrence of a part of a text, as `words` writes it.
+    /// The line and column of the first occurrence of a part of a text, in the format of `words`.
     static func place(of part: String, in text: String) -> String {
         guard let range = text.range(of: part) else { return "not there" }
         let lines = text[..<range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
         return "\(lines.count):\((lines.last?.count ?? 0) + 1)"
     }
 
-    /// A place as line and column.
+    /// A position as line and column.
     static func words(_ place: InterfaceElement.Place) -> String { "\(place.line):\(place.column)" }
 }

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A text and where parts of it are, which a report must name.
+/// A text, with the positions of its parts that a report must name.
 private struct PlacedText {
     let text: String
 
-    /// The place of the first occurrence.
+    /// The line and column of the first occurrence.
     func place(of part: String) -> String {
         guard let range = text.range(of: part) else { return "not there" }
         let before = text[..<range.lowerBound]
@@ -19,10 +19,10 @@ extension InterfaceElement.Place {
     fileprivate var words: String { "\(line):\(column)" }
 }
 
-/// What a load says of what it left out, word by word, with its place. Source: docs/interface-builder.md, "What is read".
+/// What a loading report says about the parts that it left out. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileReports: [Scenario] = [
-        // Names that are not known: attributes of an element by their names, elements in the order of the file.
+        // Unknown names: the attributes of an element in alphabetical order, elements in the order of the file.
         Scenario("file-unknown-names", rules: [], limits: [5, 5, 3, 3, 1]) { run in
             let number = run.numbers
             let names = ["zeta", "aria", "mid", "beta", "yota", "kappa"]
@@ -35,7 +35,7 @@ extension Scenario {
             let view = """
                 \n <label \(attributes.map { "\($0)=\"1\"" }.joined(separator: " ")) id="a">\(elements)</label>
                 """
-            // The same again counts with the first.
+            // A repeated name is counted with the first one.
             let again = run.flag(4) ? "\n<label \(attributes[0])=\"2\" id=\"b\"><x\(children[0])/></label>" : ""
             let file = PlacedText(text: ScenarioFile.storyboard([ScenarioFile.controller(view + again)]))
             guard let document = run.read(file.text), let element = document.element(id: "c") else { return }
@@ -45,12 +45,12 @@ extension Scenario {
             let unknown = scene.report.unknown
             run.expect("unknown names", unknown.map(\.name), wanted)
             let twice = run.flag(4) ? ["label.\(attributes[0])", "x\(children[0])"] : []
-            run.expect("how often", unknown.map(\.count), wanted.map { twice.contains($0) ? 2 : 1 })
+            run.expect("counts of the unknown names", unknown.map(\.count), wanted.map { twice.contains($0) ? 2 : 1 })
             let places = attributes.map { _ in file.place(of: "<label") } + children.map { file.place(of: "<x\($0)") }
-            run.expect("places", unknown.map(\.place.words), places)
-            run.expect("problems", scene.report.problems, [])
+            run.expect("positions of the unknown names", unknown.map(\.place.words), places)
+            run.expect("reported problems", scene.report.problems, [])
         },
-        // What a scene that was taken out of a file knows of the file.
+        // A scene that was taken out of a file has attributes about that file.
         Scenario("file-source-marks", rules: [], limits: [2, 2, 2, 900]) { run in
             let number = run.numbers
             let words = ["", "YES", "NO"]
@@ -69,9 +69,9 @@ extension Scenario {
             run.expect("whether it keeps its size", element.keepsSize, number[0] == 1)
             run.expect("whether it has an outlet", element.hasOutlet, number[1] == 1)
             run.expect("part of an extension", element.partOfExtension, number[2] == 0 ? nil : parts[number[2]])
-            run.expect("line", element.sourceLine, number[3] > 450 ? number[3] : 3)
+            run.expect("line in the source file", element.sourceLine, number[3] > 450 ? number[3] : 3)
         },
-        // How much of a file a refusal quotes: one line of at most 60 characters, without those that a terminal would obey.
+        // An error quotes at most 60 characters of one line, without control characters that a terminal would interpret.
         Scenario("file-excerpts", rules: [], limits: [2, 60, 9]) { run in
             let number = run.numbers
             func reason(_ text: String) -> String {
@@ -87,7 +87,7 @@ extension Scenario {
                         "quotation of \(length) characters", found.contains("'\(shown)'") ? shown : found, shown)
                 }
             }
-            // What is shown as it is, and what is not.
+            // Characters that are quoted as they are, and those that become a question mark.
             let scalars: [(UInt32, Bool)] = [
                 (0x20, true), (0x7E, true), (0x7F, false), (0x80, false), (0x9F, false), (0xA0, true), (0x2027, true),
                 (0x2028, false), (0x2029, false), (0x202A, false), (0x202E, false), (0x202F, true), (0x2065, true),
@@ -99,7 +99,7 @@ extension Scenario {
                 let shown = isShown ? "'a\(Character(scalar))b'" : "'a?b'"
                 run.expect("quotation of U+\(String(value, radix: 16))", found.contains(shown), true)
             }
-            // Line ends and tabs of a value are spaces; written by their numbers they are control characters.
+            // Line ends and tabs in a value are spaces. As character references they are control characters.
             run.expect(
                 "quotation of a line end", reason("<document><v priority='a&#10;b'/></document>").contains("'a?b'"),
                 true)

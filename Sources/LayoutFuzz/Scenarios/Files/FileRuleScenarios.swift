@@ -2,16 +2,16 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A class of an app with two outlets.
+/// A view class of an app with two outlets.
 private final class Holder: UIView {
     var box: UIView?
     var label: UILabel?
 }
 
-/// Which of two counts, what is named how, and canvases as wide as high. Source: docs/interface-builder.md.
+/// Repeated connections, names in error messages, and square canvases. Source: docs/interface-builder.md.
 extension Scenario {
     static let fileRules: [Scenario] = [
-        // The first of two ways counts where there is room for one; priorities of zero say nothing.
+        // If only one segue is possible, the first one counts. A priority of zero has no effect.
         Scenario("file-first-counts", rules: [], limits: [1, 2, 900]) { run in
             let order = run.flag(0) ? ["d", "e"] : ["e", "d"]
             let embeds = order.map { "<segue kind=\"embed\" identifier=\"to \($0)\" destination=\"\($0)\"/>" }.joined()
@@ -27,7 +27,7 @@ extension Scenario {
             func column(_ name: String, _ id: String) -> String {
                 "<segue kind=\"relationship\" relationship=\"\(name)\" destination=\"\(id)\"/>"
             }
-            // A side that has several names.
+            // Each side of an inset has several names.
             let sides = [
                 "top=\"1\"", "minY=\"2\"", "left=\"3\"", "minX=\"4\"", "leading=\"5\"", "bottom=\"6\"", "maxY=\"7\"",
                 "right=\"8\"", "maxX=\"9\"", "trailing=\"10\"",
@@ -47,19 +47,26 @@ extension Scenario {
             let file = ScenarioFile.storyboard(
                 [ScenarioFile.controller(box + buttons, zero)] + ["d", "e", "f", "g"].map(page) + [split])
             guard let (controller, scene) = run.load(file), let document = run.read(file) else { return }
-            run.expect("embedded", controller.children.map { $0.title ?? "" }, [order[0]])
+            run.expect("titles of the embedded controllers", controller.children.map { $0.title ?? "" }, [order[0]])
             run.expect("priority of zero", scene.constraint(id: "z0")?.priority.rawValue, 1000)
             run.expect("priority of zero with a point", scene.constraint(id: "z1")?.priority.rawValue, 1000)
             run.expect("priority of one", scene.constraint(id: "z2")?.priority.rawValue, 1)
             let insets = (0...2).map { run.view("b\($0)", scene, UIButton.self).contentEdgeInsets }
-            run.expect("sides with all names", insets[0], UIEdgeInsets(top: 1, left: 3, bottom: 6, right: 8))
-            run.expect("sides with later names", insets[1], UIEdgeInsets(top: 2, left: 4, bottom: 7, right: 9))
-            run.expect("sides with the last names", insets[2], UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10))
+            run.expect(
+                "contentEdgeInsets with all names of each side", insets[0],
+                UIEdgeInsets(top: 1, left: 3, bottom: 6, right: 8))
+            run.expect(
+                "contentEdgeInsets with the later names of each side", insets[1],
+                UIEdgeInsets(top: 2, left: 4, bottom: 7, right: 9))
+            run.expect(
+                "contentEdgeInsets with the last names of each side", insets[2],
+                UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10))
             let columns = UIStoryboard(document: document).instantiateViewController(withIdentifier: "split")
             run.expect(
-                "columns", (columns as? UISplitViewController)?.viewControllers.map { $0.title ?? "" }, [order[0], "f"])
+                "titles of the columns", (columns as? UISplitViewController)?.viewControllers.map { $0.title ?? "" },
+                [order[0], "f"])
         },
-        // Outlets that cannot be set are told with their owner's name.
+        // The report about an outlet that cannot be set names its owner.
         Scenario("file-outlet-words", rules: [], limits: [5, 1]) { run in
             var classes = ClassRegistry()
             classes.register("Holder") { Holder(frame: .zero) }.outlet("box", \.box).outlet("label", \.label)
@@ -87,13 +94,13 @@ extension Scenario {
                     "\(name) has an outlet 'nothing', but its class was registered without one of that name.",
                 ]
             }.sorted()
-            run.expect("problems", found, wanted)
+            run.expect("reported problems", found, wanted)
             for view in controller.view.subviews.compactMap({ $0 as? Holder }) {
-                run.expectObject("outlet", view.box, scene.object(id: "x"))
-                run.expect("outlet of another class", view.label == nil, true)
+                run.expectObject("outlet to a view", view.box, scene.object(id: "x"))
+                run.expect("whether an outlet of another class is nil", view.label == nil, true)
             }
         },
-        // Of two circles that one controller is in the first of the file is named.
+        // If a controller is in two cycles, the error names the first one of the file.
         Scenario("file-two-circles", rules: [], limits: [1, 1, 2]) { run in
             let kind = run.flag(1) ? "kind=\"embed\"" : "kind=\"relationship\" relationship=\"viewControllers\""
             func controller(_ id: String, _ targets: [String]) -> String {
@@ -108,9 +115,9 @@ extension Scenario {
             let found = ScenarioFile.refusal(
                 of: Array(ScenarioFile.storyboard(scenes, initial: "k").utf8), file: "Main.storyboard")?.reason
             let wanted = ": k in \(order[0]) in k. "
-            run.expect("circle", found?.contains(wanted) ?? false ? wanted : found ?? "none", wanted)
+            run.expect("reported cycle", found?.contains(wanted) ?? false ? wanted : found ?? "none", wanted)
         },
-        // A reference to a storyboard that is not there raises in an app; a scene that only has such a name does not.
+        // In an app a reference to a missing storyboard raises an exception. A scene with the same name does not.
         Scenario("file-references-to-nowhere", rules: ["constraints-11"], limits: [1, 9]) { run in
             let attributes = "storyboardName=\"Nowhere\(run.numbers[1])\""
             let reference = "<viewControllerPlaceholder \(attributes) id=\"p\"/>"
@@ -122,23 +129,24 @@ extension Scenario {
             for (text, isReference) in [(reference, true), (plain, false)] {
                 guard let document = run.read(ScenarioFile.storyboard([stack, text], initial: "n")) else { return }
                 var made: UIViewController?
-                run.expectRefusal("a stack of \(text)", isReference ? .invalidArgument : nil) {
+                run.expectRefusal("a navigation controller with \(text)", isReference ? .invalidArgument : nil) {
                     made = UIStoryboard(document: document).instantiateInitialViewController()
                 }
                 let root = (made as? UINavigationController)?.viewControllers ?? []
                 run.expect(
-                    "root of a stack of \(text)", root.map { $0.title ?? "none" }, [isReference ? "none" : "plain"])
-                // A tool looks for no other file.
-                run.expectRefusal("a tool's stack of \(text)", nil) {
+                    "title of the root of a navigation controller with \(text)", root.map { $0.title ?? "none" },
+                    [isReference ? "none" : "plain"])
+                // A tool does not look for other files.
+                run.expectRefusal("a navigation controller that a tool loads, with \(text)", nil) {
                     guard let element = document.element(id: "p") else { return }
                     let loaded = SceneLoader(document, LoadingOptions(traits: .any)).loadController(element)
                     run.expect(
-                        "what is not known", loaded.scene.report.unknown.map(\.name),
+                        "reported unknown elements", loaded.scene.report.unknown.map(\.name),
                         isReference ? ["viewControllerPlaceholder"] : [])
                 }
             }
         },
-        // A canvas as wide as high is no device on its side.
+        // A square canvas is not in landscape.
         Scenario("canvas-equal-sides", rules: ["devices-3"], limits: [60, 1]) { run in
             let side = 320 + run.numbers[0]
             for (width, height) in [(side, side), (side, side + 1), (side + 1, side)] {
@@ -149,12 +157,15 @@ extension Scenario {
                 let scene = run.canvas(ScenarioFile.storyboard([root], tools: run.flag(1) ? 7_000 : 9_000, device: ""))
                 let traits = scene?.window.traitCollection
                 run.expect(
-                    "height of \(width)x\(height)", traits?.verticalSizeClass, width > height ? .compact : .regular)
-                run.expect("width of \(width)x\(height)", traits?.horizontalSizeClass, .compact)
-                run.expect("size", scene?.frames.first?.frame.size ?? .zero, CGSize(width: width, height: height))
+                    "vertical size class of \(width)x\(height)", traits?.verticalSizeClass,
+                    width > height ? .compact : .regular)
+                run.expect("horizontal size class of \(width)x\(height)", traits?.horizontalSizeClass, .compact)
+                run.expect(
+                    "size of the root view", scene?.frames.first?.frame.size ?? .zero,
+                    CGSize(width: width, height: height))
             }
         },
-        // An item of a stack that the file leaves to its mask keeps its place on the canvas, others are arranged.
+        // On the canvas an arranged subview with an autoresizing mask keeps its frame. Others are arranged.
         Scenario("canvas-kept-items", rules: [], limits: [60, 9, 1, 30]) { run in
             let kept = "<view id=\"k\">\(ScenarioFile.rect(100 + run.numbers[0], run.numbers[1], 30, 20))</view>"
             let item = """
@@ -165,7 +176,7 @@ extension Scenario {
                 <stackView alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="s">\
                 \(ScenarioFile.rect(20, 30, 250, 60))<subviews>\(run.flag(2) ? kept + item : item + kept)</subviews></stackView>
                 """
-            // What was measured across counts, not what is drawn.
+            // Across the stack a measured length replaces the one of the file.
             let measured = """
                 {"file": "Main.storyboard", "root": "root", "views": [{"id": "i", "intrinsic": [null, \(run.numbers[3] + 5)]}]}
                 """
@@ -176,10 +187,10 @@ extension Scenario {
                         tools: 22_505), environment: environment)
                 func frame(_ id: String) -> CGRect { scene?.frames.first { $0.id == id }?.frame ?? .null }
                 run.expect(
-                    "item with a mask", frame("k"),
+                    "frame of a subview with an autoresizing mask", frame("k"),
                     CGRect(x: 100 + run.numbers[0], y: run.numbers[1], width: 30, height: 20))
                 run.expect(
-                    "item across", frame("i").height, environment == nil ? 40 : run.length(3) + 5)
+                    "height of an arranged subview", frame("i").height, environment == nil ? 40 : run.length(3) + 5)
             }
         },
     ]

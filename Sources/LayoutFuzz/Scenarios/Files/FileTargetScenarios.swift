@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller that UIKit's own views may ask and tell.
+/// A controller that is delegate and data source of UIKit's views.
 private final class EveryDelegate: UIViewController, UITextFieldDelegate, UISearchBarDelegate, UITableViewDataSource,
     UITableViewDelegate, UITableViewDataSourcePrefetching, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDataSourcePrefetching, UIPickerViewDataSource, UIPickerViewDelegate, UITextViewDelegate,
@@ -20,11 +20,11 @@ private final class EveryDelegate: UIViewController, UITextFieldDelegate, UISear
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
 }
 
-/// An outlet of a class of UIKit's own.
+/// An outlet of a class of UIKit.
 private struct StandardOutlet {
     let element: String
     let property: String
-    /// Whom the object of the element asks or tells.
+    /// Reads the delegate or data source of the element's object.
     let read: (AnyObject?) -> AnyObject?
 
     private static func outlet<Owner: AnyObject>(
@@ -52,13 +52,13 @@ private struct StandardOutlet {
     ]
 }
 
-/// A recognizer as a file describes it.
+/// A gesture recognizer in a file.
 private struct FileRecognizer {
     let element: String
     let attributes: (Int) -> String
-    /// Its class and what the attributes say.
+    /// Its class and the values of the attributes.
     let wanted: (Int) -> String
-    /// Without attributes.
+    /// Its class and the default values.
     let usual: String
 
     static func words(_ recognizer: UIGestureRecognizer?) -> String {
@@ -100,15 +100,15 @@ private struct FileRecognizer {
     ]
 }
 
-/// What a file ties together. Source: docs/interface-builder.md, "What is read".
+/// Outlets of UIKit's classes, gesture recognizers and static tables of files. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileTargets: [Scenario] = [
-        // Outlets of UIKit's own classes, to the controller or to a view, and none where the file has none.
+        // Delegates and data sources of UIKit's views are the controller that the file names, and nil without an outlet.
         Scenario("file-standard-outlets", rules: [], limits: [4095, 4095]) { run in
             var classes = ClassRegistry()
             classes.register("Every") { EveryDelegate() }
             func isThere(_ index: Int) -> Bool { run.numbers[0] >> index & 1 == 1 }
-            // One whose target is no delegate stays without it.
+            // An outlet to an object that does not conform to the protocol stays nil.
             func isWrong(_ index: Int) -> Bool { run.numbers[1] >> index & 7 == 7 }
             let views = StandardOutlet.elements.map { element in
                 let outlets = StandardOutlet.all.enumerated().filter {
@@ -133,7 +133,7 @@ extension Scenario {
                     isThere(index) && !isWrong(index) ? controller : nil)
             }
         },
-        // Recognizers beside the controller, on the views that name them, in their order.
+        // Gesture recognizers beside the controller are added to the views that name them, in the order of the file.
         Scenario("file-recognizers", rules: [], limits: [6, 6, 9, 9, 1, 1, 1, 2]) { run in
             let number = run.numbers
             let kinds = [FileRecognizer.all[number[0]], FileRecognizer.all[number[1]]]
@@ -145,7 +145,7 @@ extension Scenario {
                     <outlet property="delegate" destination="c"/></connections></\(kind.element)>
                     """
             }
-            // On one view, on two, or the second alone.
+            // Both on the first view, in one of two orders, or one on each view.
             func collection(_ indices: [Int]) -> String {
                 let outlets = indices.map {
                     "<outletCollection property=\"gestureRecognizers\" destination=\"g\($0)\" appends=\"YES\"/>"
@@ -162,19 +162,21 @@ extension Scenario {
             guard let (controller, scene) = run.load(file, classes: classes) else { return }
             for (index, list) in lists.enumerated() {
                 let found = run.view("v\(index)", scene, UIView.self).gestureRecognizers ?? []
-                run.expect("recognizers", found.count, list.count)
+                run.expect("number of gesture recognizers", found.count, list.count)
                 for (recognizer, place) in zip(found, list) {
                     let kind = kinds[place]
-                    run.expectObject("recognizer by its name", scene.object(id: "g\(place)"), recognizer)
+                    run.expectObject("gesture recognizer by its id", scene.object(id: "g\(place)"), recognizer)
                     run.expect(
-                        "recognizer", FileRecognizer.words(recognizer),
+                        "class and properties of a gesture recognizer", FileRecognizer.words(recognizer),
                         run.flag(4 + place) ? kind.wanted(number[2 + place]) : kind.usual)
-                    run.expect("whether it is enabled", recognizer.isEnabled, !(run.flag(6) && place == 0))
-                    run.expectObject("whom it asks", recognizer.delegate, controller)
+                    run.expect(
+                        "whether a gesture recognizer is enabled", recognizer.isEnabled, !(run.flag(6) && place == 0))
+                    run.expectObject("delegate of a gesture recognizer", recognizer.delegate, controller)
                 }
             }
         },
-        // A table's controller answers with the rows of the file, and a bar shows the view of the file as its title.
+        // A table view controller is the data source of the static rows in the file, and its navigation item has the title view
+        // of the file.
         Scenario("file-rows-asked", rules: [], limits: [3, 3, 60, 60, 1, 1, 90, 30]) { run in
             let number = run.numbers
             func row(_ section: Int, _ row: Int) -> String {
@@ -208,15 +210,18 @@ extension Scenario {
                 """
             ])
             guard let (controller, scene) = run.load(file), let rows = controller as? UITableViewController else {
-                return run.expect("whether it is a table's controller", false, true)
+                return run.expect("whether there is a table view controller", false, true)
             }
             let table: UITableView = run.view("t", scene)
-            run.expectObject("table of the controller", rows.tableView, table)
-            run.expect("sections", rows.numberOfSections(in: table), 2)
+            run.expectObject("tableView of the controller", rows.tableView, table)
+            run.expect("number of sections", rows.numberOfSections(in: table), 2)
             for (section, count) in counts.enumerated() {
-                run.expect("rows", rows.tableView(table, numberOfRowsInSection: section), count)
-                run.expect("head", rows.tableView(table, titleForHeaderInSection: section), "head \(section)")
-                run.expect("foot", rows.tableView(table, titleForFooterInSection: section), "foot \(section)")
+                run.expect(
+                    "tableView(_:numberOfRowsInSection:)", rows.tableView(table, numberOfRowsInSection: section), count)
+                run.expect(
+                    "title of the header", rows.tableView(table, titleForHeaderInSection: section), "head \(section)")
+                run.expect(
+                    "title of the footer", rows.tableView(table, titleForFooterInSection: section), "foot \(section)")
                 for row in 0..<count {
                     let path = IndexPath(row: row, section: section)
                     run.expectObject(
@@ -224,16 +229,18 @@ extension Scenario {
                     run.expect(
                         "height of a row", rows.tableView(table, heightForRowAt: path), CGFloat(number[2] + row + 20))
                 }
-                run.expect("rows of the table", table.numberOfRows(inSection: section), count)
+                run.expect("number of rows of the table view", table.numberOfRows(inSection: section), count)
             }
-            run.expect("rows of no section", rows.tableView(table, numberOfRowsInSection: 2), 0)
-            run.expect("title", controller.navigationItem.title, "T")
+            run.expect(
+                "tableView(_:numberOfRowsInSection:) of a missing section",
+                rows.tableView(table, numberOfRowsInSection: 2), 0)
+            run.expect("title of the navigation item", controller.navigationItem.title, "T")
             let shown = controller.navigationItem.titleView
-            run.expectObject("title's view", shown, run.flag(5) ? scene.object(id: "tv") : nil)
+            run.expectObject("title view", shown, run.flag(5) ? scene.object(id: "tv") : nil)
             if run.flag(5) {
-                run.expect("whether the title has a view", shown != nil, true)
+                run.expect("whether there is a title view", shown != nil, true)
                 run.expect(
-                    "size of the title's view", shown?.bounds.size ?? .zero,
+                    "size of the title view", shown?.bounds.size ?? .zero,
                     CGSize(width: run.length(6) + 1, height: run.length(7) + 1))
             }
         },

@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A scene that differs by size class, with what it is under each of them.
+/// A scene that varies by size class, with its expected layout in each of them.
 private struct VaryingScene {
     let numbers: [Int]
 
     var xml: String {
-        // The last view has constraints of its own that come and go, by masks of one list, of which the last word counts.
+        // The last view holds constraints that are installed in some size classes. The last mask that applies decides.
         let last = """
             <constraints>\(ScenarioFile.constraint("narrow", "d", "width", constant: numbers[0] + 3))\
             \(ScenarioFile.constraint("wide", "d", "width", constant: numbers[1] + 90))</constraints>\
@@ -22,7 +22,7 @@ private struct VaryingScene {
             key="fontDescription" type="system" pointSize="\(numbers[2] + 18)"/></variation></\(name)>
             """
         }.joined()
-        // Stacks of which one property alone differs.
+        // Stack views with one property that varies.
         let stacks = [
             "axis=\"vertical\"", "spacing=\"\(numbers[3] + 4)\"", "distribution=\"fillEqually\"",
             "alignment=\"center\"",
@@ -51,7 +51,7 @@ private struct VaryingScene {
             + ScenarioFile.constraint("y", "a", "top", "root", constant: 6) + width
             + ScenarioFile.constraint("low", "a", "height", constant: 30)
             + ScenarioFile.constraint("high", "a", "height", constant: 50)
-            // There only where both classes hold.
+            // Installed only if both size classes match.
             + ScenarioFile.constraint("both", "d", "height", constant: 17)
         let masks = """
             <variation key="default"><mask key="constraints"><exclude reference="high"/><exclude reference="both"/>\
@@ -65,20 +65,20 @@ private struct VaryingScene {
 
     /// - Parameters:
     ///   - isNarrow: whether the width is compact.
-    ///   - isLow: whether the height is.
+    ///   - isLow: whether the height is compact.
     func check(_ root: UIView, isNarrow: Bool, isLow: Bool, _ run: ScenarioRun) {
-        let when = "in \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
+        let when = "in \(isNarrow ? "compact" : "regular") width and \(isLow ? "compact" : "regular") height"
         guard root.subviews.count == 11, let stack = root.subviews[1] as? UIStackView else {
-            return run.expect("views \(when)", root.subviews.count, 11)
+            return run.expect("number of subviews \(when)", root.subviews.count, 11)
         }
         run.expect(
-            "frame \(when)", root.subviews[0].frame,
+            "frame of the first view \(when)", root.subviews[0].frame,
             CGRect(
                 x: 5, y: 6, width: isNarrow ? numbers[0] + 30 : isLow ? numbers[1] + 100 : 20, height: isLow ? 50 : 30))
-        run.expect("axis \(when)", stack.axis, isLow ? .horizontal : .vertical)
-        run.expect("spacing \(when)", stack.spacing, isLow ? CGFloat(numbers[3]) : 3)
-        run.expect("distribution \(when)", stack.distribution, isNarrow ? .fill : .fillEqually)
-        run.expect("alignment \(when)", stack.alignment, isNarrow ? .fill : .center)
+        run.expect("axis of the stack view \(when)", stack.axis, isLow ? .horizontal : .vertical)
+        run.expect("spacing of the stack view \(when)", stack.spacing, isLow ? CGFloat(numbers[3]) : 3)
+        run.expect("distribution of the stack view \(when)", stack.distribution, isNarrow ? .fill : .fillEqually)
+        run.expect("alignment of the stack view \(when)", stack.alignment, isNarrow ? .fill : .center)
         for view in root.subviews[2...5] {
             let font: UIFont? =
                 switch view {
@@ -89,7 +89,8 @@ private struct VaryingScene {
                 default: nil
                 }
             run.expect(
-                "font of \(type(of: view)) \(when)", font?.pointSize ?? 0, isNarrow ? 17 : CGFloat(numbers[2] + 18))
+                "font size of \(type(of: view)) \(when)", font?.pointSize ?? 0, isNarrow ? 17 : CGFloat(numbers[2] + 18)
+            )
         }
         for (index, view) in root.subviews[7...].enumerated() {
             guard let stack = view as? UIStackView else { continue }
@@ -99,11 +100,12 @@ private struct VaryingScene {
             run.expect("distribution of stack \(index) \(when)", stack.distribution, has == 2 ? .fillEqually : .fill)
             run.expect("alignment of stack \(index) \(when)", stack.alignment, has == 3 ? .center : .fill)
         }
-        run.expect("whether it is hidden \(when)", root.subviews[6].isHidden, isNarrow)
+        run.expect("whether the last view is hidden \(when)", root.subviews[6].isHidden, isNarrow)
         run.expect(
-            "whether the last has a height \(when)", root.subviews[6].frame.height == 17, !isNarrow && isLow)
+            "whether the last view has its fixed height \(when)", root.subviews[6].frame.height == 17,
+            !isNarrow && isLow)
         run.expect(
-            "width of the last \(when)", root.subviews[6].frame.width,
+            "width of the last view \(when)", root.subviews[6].frame.width,
             CGFloat(isNarrow ? numbers[0] + 3 : numbers[1] + 90))
     }
 }
@@ -111,7 +113,7 @@ private struct VaryingScene {
 /// Scenes of a file while size classes change. Source: docs/interface-builder.md.
 extension Scenario {
     static let fileVariations: [Scenario] = [
-        // What is shown is what the file has for the traits that hold, whichever held before.
+        // The layout is the one that the file has for the present traits, whatever they were before.
         Scenario("file-variations-in-any-order", rules: [], limits: [60, 60, 20, 20, 3, 3, 3, 3, 3], share: 2) { run in
             let scene = VaryingScene(numbers: run.numbers)
             guard let document = run.read(scene.xml) else { return }
@@ -122,7 +124,7 @@ extension Scenario {
                 scene.check(child.view, isNarrow: isNarrow, isLow: isLow, run)
             }
         },
-        // Where only a constant varies, it is that of the traits that hold, whichever held before.
+        // A constant that varies is that of the present traits, whatever they were before.
         Scenario("file-constants-vary", rules: [], limits: [60, 60, 3, 3, 3, 3]) { run in
             let number = run.numbers
             let width = """
@@ -136,12 +138,12 @@ extension Scenario {
             else { return run.expect("whether there is a controller", false, true) }
             run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
                 run.expect(
-                    "width \(when)", child.view.subviews[0].frame.width,
+                    "width of the view \(when)", child.view.subviews[0].frame.width,
                     CGFloat(isNarrow ? number[0] + 20 : number[1] + 100))
             }
         },
-        // What a file leaves out is what it is by default again, whatever a variation made of it before. What it does not vary is as
-        // the app has set it.
+        // If a variation sets a property without a value in the file, the property is the default again outside of the
+        // variation. A property that the file does not vary stays as the app set it.
         Scenario("file-variations-of-what-is-left-out", rules: ["files-5"], limits: [60, 60, 3, 3, 3, 3]) { run in
             let number = run.numbers
             func varying(_ attribute: String) -> String { "<variation key=\"widthClass=regular\" \(attribute)/>" }
@@ -167,24 +169,28 @@ extension Scenario {
             run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
                 let views: [UIView] = child.view.subviews
                 let found = views.compactMap { $0 as? UIStackView }
-                guard found.count == 3 else { return run.expect("stacks", found.count, 3) }
-                run.expect("left edge \(when)", views[0].frame.minX, CGFloat(isNarrow ? 0 : number[0] + 20))
-                run.expect("spacing \(when)", found[0].spacing, CGFloat(isNarrow ? 0 : number[1] + 1))
-                run.expect("axis \(when)", found[1].axis, isNarrow ? .horizontal : .vertical)
-                run.expect("distribution \(when)", found[2].distribution, isNarrow ? .fill : .fillEqually)
+                guard found.count == 3 else { return run.expect("number of stack views", found.count, 3) }
+                run.expect("left edge of the view \(when)", views[0].frame.minX, CGFloat(isNarrow ? 0 : number[0] + 20))
+                run.expect(
+                    "spacing of the first stack view \(when)", found[0].spacing, CGFloat(isNarrow ? 0 : number[1] + 1))
+                run.expect("axis of the second stack view \(when)", found[1].axis, isNarrow ? .horizontal : .vertical)
+                run.expect(
+                    "distribution of the third stack view \(when)", found[2].distribution,
+                    isNarrow ? .fill : .fillEqually)
                 if isChanged {
-                    run.expect("axis that the app set \(when)", found[0].axis, .vertical)
-                    run.expect("spacing that the app set \(when)", found[1].spacing, 5)
-                    run.expect("other spacing that the app set \(when)", found[2].spacing, 6)
+                    run.expect("axis of the first stack view, set by the app, \(when)", found[0].axis, .vertical)
+                    run.expect("spacing of the second stack view, set by the app, \(when)", found[1].spacing, 5)
+                    run.expect("spacing of the third stack view, set by the app, \(when)", found[2].spacing, 6)
                     run.expect(
-                        "alignments that the app set \(when)", found.map(\.alignment), [.center, .center, .center])
+                        "alignments of the stack views, set by the app, \(when)", found.map(\.alignment),
+                        [.center, .center, .center])
                 }
                 (found[0].axis, found[1].spacing, found[2].spacing) = (.vertical, 5, 6)
                 for stack in found { stack.alignment = .center }
                 isChanged = true
             }
         },
-        // A storyboard makes each controller for the size classes that there are when it is asked.
+        // A storyboard makes each controller for the size classes at that time.
         Scenario("storyboards-asked-again", rules: [], limits: [40, 3, 1, 1, 1, 1]) { run in
             let number = run.numbers
             let view = """
@@ -218,10 +224,10 @@ extension Scenario {
             }
             for (turn, number) in number[2...].enumerated() {
                 if number == 1 { host.turn() }
-                run.expectSame(picture(storyboard), picture(UIStoryboard(document: document)), ", asked \(turn)")
+                run.expectSame(picture(storyboard), picture(UIStoryboard(document: document)), ", instance \(turn)")
             }
         },
-        // A view of whose own constraints none is there for one size class has them for another.
+        // A view without installed constraints in one size class has them in another one.
         Scenario("file-constraints-of-one-class", rules: [], limits: [30, 1, 3, 3, 3, 3]) { run in
             let number = run.numbers
             let ids = number[1] == 0 ? ["w"] : ["w", "h"]
@@ -248,13 +254,13 @@ extension Scenario {
             run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
                 let view: UIView? = child.view.subviews.first
                 run.expect(
-                    "view of its own constraints \(when)", view?.frame ?? .zero,
+                    "frame of the view \(when)", view?.frame ?? .zero,
                     CGRect(
                         x: 5, y: 7, width: isNarrow ? 90 : CGFloat(number[0] + 10),
                         height: isNarrow || number[1] == 0 ? 80 : CGFloat(number[0] + 20)))
             }
         },
-        // Of children that vary, that of the variation that names more.
+        // If several variations apply to a child element, the one that names more traits counts.
         Scenario("file-children-vary", rules: [], limits: [20, 20, 3, 3, 3]) { run in
             let number = run.numbers
             func font(_ size: Int) -> String {
@@ -270,7 +276,7 @@ extension Scenario {
             else { return run.expect("whether there is a controller", false, true) }
             run.chooseTraits(of: child, number[2...]) { isNarrow, isLow, when in
                 run.expect(
-                    "size of the font \(when)", (child.view.subviews[0] as? UILabel)?.font.pointSize ?? 0,
+                    "font size \(when)", (child.view.subviews[0] as? UILabel)?.font.pointSize ?? 0,
                     CGFloat(isNarrow ? 17 : isLow ? number[0] + 40 : number[1] + 18))
             }
         },
@@ -278,7 +284,7 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// Shows a controller in another one that gives it other size classes again and again.
+    /// Shows a controller as child of another one, which changes its size classes several times.
     fileprivate func chooseTraits(
         of child: UIViewController, _ numbers: ArraySlice<Int>, _ check: (Bool, Bool, String) -> Void
     ) {
@@ -294,7 +300,7 @@ extension ScenarioRun {
         for (turn, number) in numbers.enumerated() {
             choose(number)
             host.settle()
-            check(number & 1 == 0, number & 2 == 0, "after choice \(turn)")
+            check(number & 1 == 0, number & 2 == 0, "after change \(turn)")
         }
     }
 }

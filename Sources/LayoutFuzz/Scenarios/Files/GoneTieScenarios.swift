@@ -2,16 +2,16 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view with outlets to its constraints that do not keep them, as most files have them.
+/// A view with weak outlets to its constraints, as in most apps.
 private final class GoneTieView: UIView {
     weak var left: NSLayoutConstraint?
     weak var width: NSLayoutConstraint?
     weak var inner: NSLayoutConstraint?
 }
 
-/// A view of a file, what an app keeps of its constraints, and what is to be true of them.
+/// A view of a file, the constraints that the app retains, and their expected state.
 private final class GoneTieApp {
-    /// What counts where a constraint is not active.
+    /// The values without the constraint.
     static let usual: [CGFloat] = [3, 105, 17]
     private let outlets: [ReferenceWritableKeyPath<GoneTieView, NSLayoutConstraint?>] = [\.left, \.width, \.inner]
 
@@ -24,7 +24,7 @@ private final class GoneTieApp {
         (self.page, self.constants) = (page, constants)
     }
 
-    /// - Parameter variation: 1 for a view inside that varies by size class, 2 for a mask that holds under all traits.
+    /// - Parameter variation: 1 for a subview that varies by size class, 2 for an excluded constraint that no trait includes.
     static func page(_ constants: [Int], _ variation: Int) -> String {
         func low(_ id: String, _ view: String, _ attribute: String, _ other: String?, _ constant: Int) -> String {
             ScenarioFile.constraint(id, view, attribute, other, constant: constant, "priority=\"300\"")
@@ -62,7 +62,7 @@ private final class GoneTieApp {
         case 0, 1:
             guard active[tie], let constraint = page[keyPath: outlet] else { return }
             active[tie] = false
-            // Whoever wants it again keeps it.
+            // In some runs the app retains the constraint to activate it again.
             if number % 4 == 1, value % 2 == 0 { kept[tie] = constraint }
             switch value / 2 {
             case 0: constraint.isActive = false
@@ -93,22 +93,22 @@ private final class GoneTieApp {
     func check(_ run: ScenarioRun, _ turn: Int) {
         for (tie, outlet) in outlets.enumerated() {
             run.expect(
-                "whether constraint \(tie) is there after turn \(turn)", page[keyPath: outlet] != nil,
+                "whether the weak outlet to constraint \(tie) is set after turn \(turn)", page[keyPath: outlet] != nil,
                 active[tie] || kept[tie] != nil)
         }
-        guard let views else { return run.expect("whether there are views", false, true) }
+        guard let views else { return run.expect("whether the views exist", false, true) }
         let wanted = Self.usual.indices.map { active[$0] ? constants[$0] : Self.usual[$0] }
         run.expect("left of the box after turn \(turn)", views.box.frame.minX, wanted[0])
         run.expect("width of the box after turn \(turn)", views.box.frame.width, wanted[1])
-        run.expect("width of what is inside after turn \(turn)", views.inner.frame.width, wanted[2])
+        run.expect("width of the view in the box after turn \(turn)", views.inner.frame.width, wanted[2])
     }
 }
 
-/// Constraints of files that nobody keeps. Source: Apple's documentation of `isActive` and of outlets that are weak.
+/// Constraints of files that are not retained. Source: Apple's documentation of `isActive` and of outlets that are weak.
 extension Scenario {
     static let goneTies: [Scenario] = [
-        // What does not vary by size class is kept by the view that holds it: a constraint that an app ends is gone, and the weak
-        // outlet with it, unless the app keeps it.
+        // A constraint that does not vary by size class is only retained by the view that holds it. When the app deactivates
+        // it, it is released and the weak outlet is nil, unless the app retains it.
         Scenario(
             "constraints-of-files-that-go", rules: [],
             limits: [1, 2, 60, 60, 60] + Array(repeating: 4 * 3 * 6 - 1, count: 6), kinds: 4

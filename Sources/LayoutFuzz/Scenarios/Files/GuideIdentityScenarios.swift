@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A guide of a view as a file names it.
+/// A layout guide of a view, with its name in files.
 private struct NamedGuide {
     let key: String
     let find: (UIView) -> UILayoutGuide?
@@ -17,10 +17,10 @@ private struct NamedGuide {
     ]
 }
 
-/// Guides of views. Source: docs/interface-builder.md, "What is read".
+/// Layout guides of views in files. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let guideIdentities: [Scenario] = [
-        // Each guide is that of its own view, in any order; one that a view does not have is told of.
+        // An id leads to the guide of its own view, in any order. A guide that a view does not have is reported.
         Scenario("file-guides-of-views", rules: [], limits: [23, 23, 63, 63, 63]) { run in
             let number = run.numbers
             let (views, keys) = (["v", "label", "scrollView"].inOrder(number[0]), NamedGuide.all.inOrder(number[1]))
@@ -42,7 +42,7 @@ extension Scenario {
             var unknown: [String] = []
             for (view, id) in views.enumerated() {
                 guard let owner = scene.object(id: id) as? UIView else {
-                    run.expect("whether there is '\(id)'", false, true)
+                    run.expect("whether there is a view '\(id)'", false, true)
                     continue
                 }
                 for (key, guide) in keys.enumerated() {
@@ -53,9 +53,10 @@ extension Scenario {
                     if has(view, key), wanted == nil { unknown.append("viewLayoutGuide.\(guide.key)") }
                 }
             }
-            run.expect("guides that are not known", scene.report.unknown.map(\.count).reduce(0, +), unknown.count)
+            run.expect(
+                "number of reported unknown guides", scene.report.unknown.map(\.count).reduce(0, +), unknown.count)
             let names = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(\.element)
-            run.expect("names of those that are not known", scene.report.unknown.map(\.name), names)
+            run.expect("names of the reported unknown guides", scene.report.unknown.map(\.name), names)
         }
     ]
 }

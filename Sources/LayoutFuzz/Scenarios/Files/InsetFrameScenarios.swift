@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A place on one axis as a file gives it by the distances from the superview's edges.
+/// Position and length on one axis, which a file gives by the distances from the superview's edges.
 private struct InsetSpan {
     let kind: Int
     let near: Int
@@ -18,17 +18,17 @@ private struct InsetSpan {
             + (hasLength ? "\(lengthName)=\"\(length)\" " : "")
     }
 
-    /// What is not given is zero, and a length without a value is what the distances leave.
+    /// A missing distance is zero. A missing length is that of the superview without the distances.
     func place(in room: CGFloat) -> (start: CGFloat, length: CGFloat) {
         let start = CGFloat(hasNear ? near : 0)
         return (start, max(0, hasLength ? CGFloat(length) : room - start - CGFloat(hasFar ? far : 0)))
     }
 }
 
-/// Frames that a file gives by their distances. Source: docs/interface-builder.md, "What is read".
+/// Frames that a file gives by distances from the superview. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let insetFrames: [Scenario] = [
-        // Views in views in views, each with some of the distances from its superview.
+        // Three nested views, each with some of the distances from its superview.
         Scenario(
             "file-inset-frames", rules: ["masks-10"],
             limits: [5, 5, 5, 5, 5, 5] + Array(repeating: 70, count: 9) + [1]
@@ -56,13 +56,15 @@ extension Scenario {
                 for (level, span) in spans.enumerated() {
                     let (x, y) = (span.x.place(in: room.width), span.y.place(in: room.height))
                     let wanted = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-                    run.expect("frame by distances \(when)", run.view("v\(level)", scene, UIView.self).frame, wanted)
+                    run.expect(
+                        "frame that is given by distances \(when)", run.view("v\(level)", scene, UIView.self).frame,
+                        wanted)
                     room = wanted.size
                 }
             }
             check("at first")
             guard run.flag(15) else { return }
-            // Without masks they keep it, however large the screen is.
+            // Without autoresizing masks the frames stay, whatever the size of the screen is.
             run.open(controller).settle()
             check("on a device")
         }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view with properties of all types that a designer can inspect.
+/// A view with properties of all types that runtime attributes can have.
 final class InspectedView: UIView {
     var reach = CGSize(width: 1, height: 2)
     var spot = CGPoint(x: 3, y: 4)
@@ -13,7 +13,7 @@ final class InspectedView: UIView {
     var count = 12
     var isMarked = false
     var text: String? = "own"
-    /// What it had when it woke.
+    /// The values in `awakeFromNib`.
     var woken: [String] = []
 
     var values: [String] {
@@ -30,12 +30,12 @@ final class InspectedView: UIView {
     }
 }
 
-/// An attribute as a file has it.
+/// A runtime attribute of a file.
 private struct InspectedAttribute {
     let xml: String
-    /// Which property it sets, by number; nil for one that the class does not have.
+    /// The index of the property that it sets; nil for one that the class does not have.
     let property: Int?
-    /// As the view says it.
+    /// The property and its value, in the format of `values`.
     let wanted: String
 
     static let kinds = 11
@@ -79,11 +79,11 @@ private struct InspectedAttribute {
     }
 }
 
-/// What a designer inspects of an app's views. Source: docs/interface-builder.md, "What is read".
+/// Runtime attributes of an app's views, as for `@IBInspectable` properties. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let inspectedViews: [Scenario] = [
-        // Each attribute sets its property, the last one of a property stays, and each view has those of its own; all is there
-        // when the view wakes, and again in a view that is loaded again.
+        // Each attribute sets its property; the last one for a property counts; each view has its own ones. All are set before
+        // awakeFromNib, and again in a view that is loaded again.
         Scenario(
             "attributes-of-inspected-views", rules: ["files-2"],
             limits: [6] + Array(repeating: 2 * InspectedAttribute.kinds * 14 - 1, count: 6)
@@ -108,14 +108,14 @@ extension Scenario {
             guard let controller = made else { return run.expect("whether there is a controller", false, true) }
             for when in ["at first", "when it is loaded again"] {
                 let found = controller.view.subviews.compactMap { $0 as? InspectedView }
-                run.expect("views of the class \(when)", found.count, 2)
+                run.expect("number of views of the class \(when)", found.count, 2)
                 for (view, attributes) in zip(found, written) {
                     var wanted = InspectedView(frame: .zero).values
                     for attribute in attributes {
                         if let property = attribute.property { wanted[property] = attribute.wanted }
                     }
                     run.expect("values of view \(view.tag) \(when)", view.values, wanted)
-                    run.expect("values of view \(view.tag) as it wakes \(when)", view.woken, wanted)
+                    run.expect("values of view \(view.tag) in awakeFromNib \(when)", view.woken, wanted)
                 }
                 controller.view = nil
             }

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Margins of items that a xib has by themselves. Source: docs/interface-builder.md, "The canvas".
+/// Margins of collection view cells at the top of a xib. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let itemMargins: [Scenario] = [
-        // A standalone item has the margins of a root view, and so has what it contains: 16 at the sides, 20 from 402
-        // wide on, in Xcode 6 always 16. Margins of the file's own count for the view that has them.
+        // A collection view cell at the top of a xib has the margins of a root view, and so has its content view: 16 at the
+        // sides, 20 from a width of 402 on, in Xcode 6 always 16. Margins in the file replace those of the view that has them.
         Scenario(
             "canvas-margins-inside-items", rules: [],
             limits: [9, 9, 300, 3, 1, 2, 40, 40, 40, 40]
@@ -16,7 +16,7 @@ extension Scenario {
             let width = [90, 320, 375, 401, 402, 403, 414, 600, 768, 1_024][number[1]]
             let height = 100 + number[2]
             let own = ScenarioFile.edgeInsets("layoutMargins", number[6], number[7], number[8], number[9])
-            // All the same on all sides, 8 and 0 are what a view has without a file.
+            // Margins that are 8 or 0 on all sides are those of a view without margins in the file.
             let hasOwn = number[5] > 0 && Set(number[6...9]).count > 1
             let (ofItem, ofContent) = (hasOwn && number[5] == 1, hasOwn && number[5] == 2)
             let whole = ScenarioFile.rect(0, 0, width, height)
@@ -34,7 +34,7 @@ extension Scenario {
             } else {
                 let element = number[3] == 2 ? "collectionViewCellContentView" : "view"
                 let toContent = ScenarioFile.edges("a", in: "k", suffix: "Margin")
-                // The constraints of what is inside may be the item's, too.
+                // The cell may hold the constraints of views in its content view.
                 item = """
                     <collectionViewCell id="root">\(whole)<\(element) key="contentView" id="k">\(whole)\
                     \(boxes(run.flag(4) ? ["a", "b"] : ["b", "a"]))\
@@ -51,10 +51,12 @@ extension Scenario {
                 top: run.length(6), left: run.length(7), bottom: run.length(8), right: run.length(9))
             let room = CGRect(x: 0, y: 0, width: width, height: height)
             func frame(_ id: String) -> CGRect { scene?.frames.first { $0.id == id }?.frame ?? .null }
-            run.expect("item", frame("root"), room)
-            run.expect("what the margins of an item leave", frame("b"), room.inset(by: ofItem ? said : usual))
+            run.expect("frame of the cell", frame("root"), room)
+            run.expect("frame of a view in the margins of the cell", frame("b"), room.inset(by: ofItem ? said : usual))
             guard !isReusable else { return }
-            run.expect("what the margins of its content leave", frame("a"), room.inset(by: ofContent ? said : usual))
+            run.expect(
+                "frame of a view in the margins of the content view", frame("a"),
+                room.inset(by: ofContent ? said : usual))
         }
     ]
 }

@@ -2,18 +2,18 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller, and which of the storyboards made it; nil for none.
+/// A controller, and the index of the storyboard that made it; nil for none.
 private struct KnownOrigin {
     let controller: UIViewController
     let storyboard: Int?
 }
 
-/// A stack of screens of storyboards of the same file, and all controllers that were made.
+/// A navigation controller with screens of two storyboards of the same file, and all controllers that were made.
 private final class KnownStoryboardApp {
     private let storyboards: [UIStoryboard]
     private var made: [KnownOrigin] = []
     private(set) var stack = UINavigationController()
-    /// The storyboards of the stack's screens, from below.
+    /// The storyboard index of each screen in the navigation controller, from the root on.
     private var origins: [Int?] = []
 
     init(_ document: InterfaceDocument) {
@@ -21,7 +21,8 @@ private final class KnownStoryboardApp {
         begin(0)
     }
 
-    /// A screen `c` in a stack, and ways from each screen to `d`, which has tabs inside. Another one is inside of `e`.
+    /// A screen `c` in a navigation controller, and segues from each screen to `d`, which embeds tabs. The screen `e` embeds
+    /// another one.
     static var file: String {
         func screen(_ id: String, inside: String = "") -> String {
             """
@@ -59,7 +60,7 @@ private final class KnownStoryboardApp {
         for child in controller.children { note(child, storyboard) }
     }
 
-    /// A new stack, as the storyboard begins.
+    /// Instantiates the initial navigation controller of a storyboard.
     private func begin(_ storyboard: Int) {
         guard let next = storyboards[storyboard].instantiateInitialViewController() as? UINavigationController else {
             return
@@ -68,7 +69,7 @@ private final class KnownStoryboardApp {
         note(next, storyboard)
     }
 
-    /// The storyboard that the top screen says it comes from makes another screen.
+    /// Pushes a screen that `storyboard` of the top screen makes, or one made by code.
     private func push(_ identifier: String, byCode: Bool) {
         let origin = byCode ? nil : origins.last ?? nil
         let next: UIViewController
@@ -100,7 +101,7 @@ private final class KnownStoryboardApp {
             begin(value % 2)
             host.window.rootViewController = stack
         case 4:
-            // A screen out of sight lets its view go, and what is embedded is made again with the next one.
+            // A covered screen loads a new view, with new embedded scenes.
             guard origins.count > 1 else { return }
             let screen = stack.viewControllers[value % (origins.count - 1)]
             screen.view = nil
@@ -117,17 +118,17 @@ private final class KnownStoryboardApp {
         for (index, one) in made.enumerated() {
             let found = one.controller.storyboard
             run.expect(
-                "storyboard of \(one.controller.title ?? "a container or code's"), number \(index), after turn \(turn)",
+                "index of the storyboard of \(one.controller.title ?? "a container or a controller made by code"), number \(index), after turn \(turn)",
                 found.map { found in storyboards.firstIndex { $0 === found } ?? -1 }, one.storyboard)
         }
     }
 }
 
-/// What controllers know of their storyboards. Source: UIKit's `UIViewController.storyboard`.
+/// The `storyboard` property of controllers. Source: UIKit's `UIViewController.storyboard`.
 extension Scenario {
     static let knownStoryboards: [Scenario] = [
-        // A controller of a storyboard knows it for good: also one inside a container or another screen's view, and one that a way
-        // leads to. Two storyboards of one file are two. A controller that code made knows none.
+        // The property `storyboard` of a controller never changes. Children, embedded controllers and destinations of segues
+        // have it too. Two storyboards of one file are different. For a controller made by code it is nil.
         Scenario(
             "controllers-know-their-storyboards", rules: [], limits: Array(repeating: 6 * 12 - 1, count: 6), kinds: 6
         ) { run in

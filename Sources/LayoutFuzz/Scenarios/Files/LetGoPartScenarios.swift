@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view in a bar, tied to some in the view, which notes what it is given.
+/// A title view that records its outlets, which lead to subviews of the controller's view.
 private final class TiedTitle: UIView {
     var log: CallbackLog?
     var mate: UIView? { didSet { log?.note("\(tag) mate \(mate?.tag ?? -1)") } }
@@ -16,11 +16,11 @@ private final class TiedTitle: UIView {
     var all: [UIView] { [mate, peer].compactMap { $0 } + first + second + third }
 }
 
-/// What is connected again when a view goes and another one is loaded.
+/// Outlets that are connected again when a controller loads its view again.
 extension Scenario {
     static let letGoParts: [Scenario] = [
-        // What is in the bar stays when the view goes, and is given what is in the next one as it was given the first time: outlets
-        // first, then each collection, in the order of the file.
+        // Views in the bar stay when the controller's view is set to nil. When the next view is loaded, their outlets are set
+        // again in the same order: outlets first, then each collection, in the order of the file.
         Scenario(
             "bar-views-tied-again-in-order", rules: ["files-2", "files-4"],
             limits: [5, 1] + Array(repeating: 3 * 4 - 1, count: 6) + Array(repeating: 2, count: 4) + [2]
@@ -52,7 +52,7 @@ extension Scenario {
                 \(ScenarioFile.rect(0, 0, 40, 20))\(connections("tied\(index)"))</view>
                 """
             }
-            // Beside the title view there may be buttons with custom views.
+            // Beside the title view there may be bar button items with custom views.
             let buttons = ["left", "right"].prefix(run.numbers[12]).enumerated().map { index, side in
                 """
                 <barButtonItem key="\(side)BarButtonItem" id="\(side)">\(tied("customView", index + 1))</barButtonItem>
@@ -82,7 +82,8 @@ extension Scenario {
                 let told = log.take()
                 for tag in 70...70 + run.numbers[12] {
                     run.expect(
-                        "outlets that view \(tag) of the bar is given \(when)", told.filter { $0.hasPrefix("\(tag) ") },
+                        "order of the outlets of view \(tag) in the bar \(when)",
+                        told.filter { $0.hasPrefix("\(tag) ") },
                         wanted.map { "\(tag) \($0)" })
                 }
                 run.expect("order of all outlets \(when)", told, order ?? told)
@@ -90,12 +91,12 @@ extension Scenario {
                 run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, title)
                 let root: UIView = screen.view
                 run.expect(
-                    "views that are not in the present one \(when)",
+                    "outlets to views that are not in the present view \(when)",
                     title.all.filter { $0.superview !== root }.map(\.tag), [])
             }
             check("at first")
             for (turn, number) in run.numbers[8..<12].enumerated() {
-                // An app may forget what it was given.
+                // The app may set outlets to nil.
                 if number == 1 { (title.first, title.mate) = ([], nil) }
                 _ = log.take()
                 screen.view = nil

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes the tags of the views that it is told of.
+/// Records the tags of its views in `viewDidLoad`.
 private protocol ToldOfViews: UIViewController {
     var told: [Int] { get }
 }
@@ -23,14 +23,14 @@ private final class ToldTable: UITableViewController, ToldOfViews {
     }
 }
 
-/// A controller of a xib, and what an app did with its view.
+/// A controller of a xib, and the state of its view.
 private struct XibController {
     let controller: any ToldOfViews
     let isTable: Bool
-    /// The view that it had last, and whether there was any before.
+    /// The views that it had before.
     var former: [UIView] = []
     var isLoaded: Bool
-    /// Whether the view of the file went.
+    /// Whether the view of the file was set to nil.
     var isWithoutFile = false
     /// The tags of all views that it had.
     var tags: [Int]
@@ -40,7 +40,7 @@ private struct XibController {
         tags = isLoaded ? [9] : []
     }
 
-    /// It is asked for its view.
+    /// Loads the view.
     mutating func load() {
         controller.loadViewIfNeeded()
         if !isLoaded { tags.append(isWithoutFile ? 0 : 9) }
@@ -48,11 +48,12 @@ private struct XibController {
     }
 }
 
-/// Views of xibs that go.
+/// Controllers of xibs whose view is set to nil.
 extension Scenario {
     static let letGoXibs: [Scenario] = [
-        // A controller of a xib has no file of its own: when its view went, the next one is as without a file, each time. It is
-        // told of each view once, also of one that it has from the start.
+        // A controller at the top of a xib cannot load its view from that file again: after its view is set to nil, each next
+        // view is one as without a file. viewDidLoad is called once for each view, also for one that the controller has from
+        // the start.
         Scenario(
             "views-of-xibs-let-go", rules: ["files-3", "life-cycle-1"],
             limits: [1, 1, 1, 1] + Array(repeating: 4 * 2 * 6 - 1, count: 9), kinds: 4
@@ -85,7 +86,8 @@ extension Scenario {
             let made = UINib(document: document, classes: classes).instantiate(withOwner: nil, options: nil)
             let controllers = made.compactMap { $0 as? any ToldOfViews }
             guard controllers.count == 2 else { return run.expect("number of controllers", controllers.count, 2) }
-            // Constraints need the guides of a controller with bars, so that one has its view at once.
+            // A controller with top and bottom layout guides in the file has its view at once, since constraints may need the
+            // guides.
             var all = controllers.enumerated().map { index, controller in
                 XibController(
                     controller, isTable: run.flag(index), isLoaded: !run.flag(index) && run.flag(2 + index))
@@ -93,17 +95,27 @@ extension Scenario {
             let (host, root) = run.openPlain()
             func check(_ when: String) {
                 for (index, one) in all.enumerated() {
-                    run.expect("whether \(index) has a view \(when)", one.controller.isViewLoaded, one.isLoaded)
-                    run.expect("views that \(index) was told of \(when)", one.controller.told, one.tags)
-                    run.expect("title of \(index) \(when)", one.controller.navigationItem.title, "title \(index)")
+                    run.expect(
+                        "whether the view of controller \(index) is loaded \(when)", one.controller.isViewLoaded,
+                        one.isLoaded)
+                    run.expect(
+                        "tags of the views in viewDidLoad of controller \(index) \(when)", one.controller.told, one.tags
+                    )
+                    run.expect(
+                        "title of controller \(index) \(when)", one.controller.navigationItem.title, "title \(index)")
                     guard let view = one.controller.viewIfLoaded, one.isLoaded else { continue }
                     run.expect(
-                        "whether \(index) has a view again that went \(when)", one.former.contains { $0 === view },
+                        "whether controller \(index) has an earlier view again \(when)",
+                        one.former.contains { $0 === view },
                         false)
-                    run.expect("tag of the view of \(index) \(when)", view.tag, one.isWithoutFile ? 0 : 9)
-                    run.expect("whether the view of \(index) is a table \(when)", view is UITableView, one.isTable)
+                    run.expect("tag of the view of controller \(index) \(when)", view.tag, one.isWithoutFile ? 0 : 9)
+                    run.expect(
+                        "whether the view of controller \(index) is a table view \(when)", view is UITableView,
+                        one.isTable)
                     guard !one.isTable else { continue }
-                    run.expect("views in \(index) \(when)", view.subviews.map(\.tag), one.isWithoutFile ? [] : [8])
+                    run.expect(
+                        "tags of the subviews of controller \(index) \(when)", view.subviews.map(\.tag),
+                        one.isWithoutFile ? [] : [8])
                 }
             }
             check("at first")
@@ -113,7 +125,7 @@ extension Scenario {
                 switch number % 4 {
                 case 0,
                     1 where all[index].isLoaded:
-                    // It is let go, and may be wanted again at once.
+                    // The view is set to nil, and in some runs loaded again at once.
                     guard let view = controller.viewIfLoaded else { break }
                     view.removeFromSuperview()
                     controller.view = nil

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view that is alone in a xib, on a device of which the window gets other sizes. Source: docs/interface-builder.md.
+/// A single view at the top of a xib, on a device whose window changes its size. Source: docs/interface-builder.md.
 extension Scenario {
     static let loneViews: [Scenario] = [
-        // What does not fill the screen keeps its size: in the file its mask is about a superview that is not there.
-        // A row is as wide as the screen.
+        // A view that does not fill the screen keeps its size, since its autoresizing mask is about a superview that does not
+        // exist. A table view cell is as wide as the screen.
         Scenario(
             "lone-views-keep-no-mask", rules: ["masks-2", "masks-8", "masks-9"],
             limits: [4, 200, 200, 63, 1, 7] + Array(repeating: 700, count: 8)
@@ -20,9 +20,9 @@ extension Scenario {
             let mask = bits.enumerated().filter { number[3] >> $0.offset & 1 == 1 }.map { "\($0.element)=\"YES\"" }
             let isPlain = number[0] < 2
             let fills = isPlain && number[3] >> 1 & 1 == 1 && number[3] >> 4 & 1 == 1
-            // Lengths of its own are those of the file. A view that fills has none.
+            // Constraints fix the lengths of the file. A view that fills the screen has none.
             let required = isPlain && !fills ? number[5] & 3 : 0
-            // A view that was taken out of another one still says that constraints place it.
+            // A view that was taken out of another one still does not translate its autoresizing mask.
             let isPlaced = number[5] > 3 ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : ""
             let constraints =
                 (required & 1 == 0 ? "" : ScenarioFile.constraint("w", nil, "width", constant: width))
@@ -42,14 +42,16 @@ extension Scenario {
             func check(_ screen: CGSize, _ when: String) {
                 if !fills {
                     let wanted: UIView.AutoresizingMask = name == "tableViewCell" ? .flexibleWidth : []
-                    run.expect("mask of a lone '\(name)' \(when)", lone.autoresizingMask.rawValue, wanted.rawValue)
+                    run.expect(
+                        "autoresizingMask of a single '\(name)' \(when)", lone.autoresizingMask.rawValue,
+                        wanted.rawValue)
                 }
                 var size = CGSize(width: width, height: height)
                 if fills { size = screen }
                 if name == "tableViewCell" { size.width = screen.width }
-                run.expect("frame of a lone '\(name)' \(when)", lone.frame, CGRect(origin: .zero, size: size))
-                run.expect("list of frames of a lone '\(name)' \(when)", laidOut.frames.map(\.frame), [lone.frame])
-                run.expect("conflicts of a lone '\(name)' \(when)", laidOut.conflicts.count, 0)
+                run.expect("frame of a single '\(name)' \(when)", lone.frame, CGRect(origin: .zero, size: size))
+                run.expect("reported frames of a single '\(name)' \(when)", laidOut.frames.map(\.frame), [lone.frame])
+                run.expect("number of conflicts of a single '\(name)' \(when)", laidOut.conflicts.count, 0)
             }
             check(run.device.size(in: orientation), "at first")
             for turn in 0..<4 {

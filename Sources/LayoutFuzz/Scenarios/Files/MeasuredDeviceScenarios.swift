@@ -2,15 +2,15 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A scene with views of which sizes, safe areas and margins were measured.
+/// A scene with measured sizes, safe areas and margins.
 private struct MeasuredPage {
-    /// Of the safe area from the left on; the margins are these and 50, from the last one on.
+    /// The safe area insets: left, top, right, bottom. The margins are the same in reverse order, plus 50.
     let sides: [Int]
-    /// What of the root view was not measured.
+    /// The inset of the root view that was not measured; nil for none.
     let unknown: String?
-    /// The sizes of a picture, a label and a picture in an embedded scene; nil for a length that was not measured.
+    /// The sizes of an image view, a label and an image view in an embedded scene; nil for a length that was not measured.
     let sizes: [(width: Int?, height: Int?)]
-    /// The size of a symbol, and of the rectangle that constraints make it.
+    /// The size of a symbol image, and that of its image view by constraints.
     let symbol: (size: CGSize, room: CGSize)
 
     var text: String {
@@ -59,7 +59,7 @@ private struct MeasuredPage {
             """
     }
 
-    /// What the numbers leave of a rectangle.
+    /// A rectangle inset by the numbers.
     static func inset(_ rect: CGRect, _ sides: [Int]) -> CGRect {
         rect.inset(
             by: UIEdgeInsets(
@@ -67,16 +67,16 @@ private struct MeasuredPage {
     }
 }
 
-/// What was measured counts on devices, too. Source: docs/interface-builder.md, `--environment`.
+/// Measurements on devices. Source: docs/interface-builder.md, `--environment`.
 extension Scenario {
     static let measuredDevices: [Scenario] = [
-        // Safe areas, margins and sizes of contents are those that were measured, also in embedded scenes; a symbol is in the
-        // middle of its rectangle. What was not measured is as without measurements.
+        // Measured safe areas, margins and content sizes are used, also in embedded scenes. A symbol is centered in its
+        // rectangle. Values that were not measured are as without measurements.
         Scenario(
             "device-measured", rules: [], limits: [40, 40, 40, 40, 2, 60, 50, 60, 50, 60, 50, 3, 40, 40, 60, 60]
         ) { run in
             let number = run.numbers
-            // One length may not be measured: of the first picture across, or of the embedded one down.
+            // In some runs a length was not measured: the width of the first image view, or the height of the embedded one.
             let page = MeasuredPage(
                 sides: Array(number[..<4]), unknown: [nil, "safe:t", "margin:l"][number[4]],
                 sizes: [
@@ -97,7 +97,7 @@ extension Scenario {
             func frames(_ measurements: RootMeasurements?) -> [String: CGRect] {
                 let layout = DeviceLayout(
                     document, device: run.device, orientation: run.environment.orientation, measurements: measurements)
-                // Looked up, never iterated.
+                // A dictionary is fine here, since nothing iterates over it.
                 return Dictionary(
                     layout.run(root, of: scene).frames.map { ($0.id, $0.frame) },
                     uniquingKeysWith: { first, _ in first })

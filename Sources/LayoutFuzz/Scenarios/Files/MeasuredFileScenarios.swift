@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Whose measurements an environment file has. Source: docs/interface-builder.md, `--environment`.
+/// Finding the measurements of a file and root view in an environment file. Source: docs/interface-builder.md, `--environment`.
 extension Scenario {
     static let measuredFiles: [Scenario] = [
-        // Lines name files without folders, and are found for such a file in any folder, each root view's own, and for
-        // no file of another name.
+        // Lines name files without their folder, so they apply to a file of that name in any folder, each to its own root view.
+        // They do not apply to a file of another name.
         Scenario(
             "measurements-of-files-in-folders", rules: [], limits: [8, 8, 5, 2, 40, 40, 1, 1]
         ) { run in
@@ -28,23 +28,24 @@ extension Scenario {
                         """
                 }
             }
-            // In any order, with lines that say nothing between them.
+            // Lines in any order, with empty ones between them.
             let separator = run.flag(6) ? "\r\n \n" : "\n"
             let text = lines.inOrder(number[2] * 7 + number[4]).joined(separator: separator)
             let measured: EnvironmentMeasurements
             do {
                 measured = try EnvironmentMeasurements(Array(text.utf8))
             } catch {
-                return run.expect("refusal of lines that are right", "\(error)", "")
+                return run.expect("error about valid lines", "\(error)", "")
             }
             for folder in [folders[number[0]], folders[number[1]]] {
                 for (fileIndex, file) in files.enumerated() {
                     for (rootIndex, root) in roots.enumerated() {
                         let found = measured.measurements(file: folder + file, root: root)
-                        run.expect("file that was measured of '\(folder)\(file)'", found?.file ?? "none", file)
-                        run.expect("root view that was measured of '\(folder)\(file)'", found?.root ?? "none", root)
+                        run.expect("file name in the measurements of '\(folder)\(file)'", found?.file ?? "none", file)
+                        run.expect("root view in the measurements of '\(folder)\(file)'", found?.root ?? "none", root)
                         run.expectSize(
-                            "what was measured of \(root) in '\(folder)\(file)'", measured, folder + file, root,
+                            "frame of a measured image view in \(root) of '\(folder)\(file)'", measured, folder + file,
+                            root,
                             size(fileIndex, rootIndex))
                     }
                     for other in [
@@ -52,11 +53,11 @@ extension Scenario {
                         String(file.dropFirst()), "\(file)/Third.storyboard",
                     ] {
                         run.expect(
-                            "whether '\(folder)\(other)' was measured",
+                            "whether there are measurements of '\(folder)\(other)'",
                             measured.measurements(file: folder + other, root: "root") != nil, false)
                     }
                     run.expect(
-                        "whether another root view was measured",
+                        "whether there are measurements of another root view",
                         measured.measurements(file: folder + file, root: "other") != nil, false)
                 }
             }
@@ -65,7 +66,7 @@ extension Scenario {
 }
 
 extension ScenarioRun {
-    /// A document that lies there has an image of the size that was measured.
+    /// An image view in a document with this path has the measured size.
     fileprivate func expectSize(
         _ what: String, _ measured: EnvironmentMeasurements, _ file: String, _ rootID: String, _ wanted: CGSize
     ) {

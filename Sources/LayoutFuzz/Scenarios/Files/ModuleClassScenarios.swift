@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view that knows under which name it was registered.
+/// A view that knows the module of its registration.
 private final class NamedBox: UIView {
     let maker: String
 
@@ -14,7 +14,7 @@ private final class NamedBox: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A controller that knows under which name it was registered, and has outlets.
+/// A controller that knows the module of its registration, with two outlets.
 private final class NamedScreen: UIViewController {
     let maker: String
     var parts: [UIView] = []
@@ -29,10 +29,11 @@ private final class NamedScreen: UIViewController {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Classes of one name in several modules, and views that hang on lists. Source: docs/interface-builder.md.
+/// Classes of one name in several modules, and headers, footers and background views of lists. Source: docs/interface-builder.md.
 extension Scenario {
     static let moduleClasses: [Scenario] = [
-        // Of classes of one name that of the element's module counts, else the one without a module, else a plain one.
+        // Of several classes of one name, the one of the element's module is used, else the one without a module, else the
+        // element's own class.
         Scenario("file-classes-by-module", rules: [], limits: [15, 15, 3, 3, 40]) { run in
             let modules: [String?] = ["First", "Second", "Third", nil]
             func full(_ name: String, _ module: String?) -> String { module.map { "\($0).\(name)" } ?? name }
@@ -50,7 +51,7 @@ extension Scenario {
                     classes.register(full("NamedScreen", module)) { NamedScreen(module ?? "plain") }
                 }
             }
-            // In some runs only some names count.
+            // In some runs the registry is limited to some names.
             let allowed = [full("NamedScreen", own), full("NamedBox", modules[0]), "NamedBox"]
             let isLimited = run.numbers[3] == 0
             if isLimited { classes = classes.limited(to: allowed) }
@@ -73,29 +74,31 @@ extension Scenario {
             let (made, scene) = SceneLoader(document, options).loadController(element)
             made.loadViewIfNeeded()
             let wanted = maker("NamedScreen", run.numbers[2], run.numbers[1])
-            run.expect("class of the controller", (made as? NamedScreen)?.maker, wanted)
-            run.expect("whether the controller is plain", type(of: made) == UIViewController.self, wanted == nil)
+            run.expect("module of the controller's class", (made as? NamedScreen)?.maker, wanted)
+            run.expect(
+                "whether the controller is a UIViewController", type(of: made) == UIViewController.self, wanted == nil)
             var missing = 0
             for index in modules.indices {
                 let wanted = maker("NamedBox", index, run.numbers[0])
                 if wanted == nil { missing += 2 }
                 run.expect(
-                    "whether a view of module \(index) is known", classes.knows(full("NamedBox", modules[index])),
+                    "whether a view class of module \(index) is known", classes.knows(full("NamedBox", modules[index])),
                     wanted != nil)
                 for id in ["v\(index)", "w\(index)"] {
                     let view = scene.object(id: id) as? UIView
-                    run.expect("class of view \(id)", (view as? NamedBox)?.maker, wanted)
-                    run.expect("whether view \(id) is plain", view.map { type(of: $0) == UIView.self }, wanted == nil)
+                    run.expect("module of the class of view \(id)", (view as? NamedBox)?.maker, wanted)
+                    run.expect(
+                        "whether view \(id) is a UIView", view.map { type(of: $0) == UIView.self }, wanted == nil)
                 }
             }
             let names = (wanted == nil ? ["NamedScreen"] : []) + (missing > 0 ? ["NamedBox"] : [])
-            run.expect("classes that are missing", scene.report.unregisteredClasses.map(\.name), names)
+            run.expect("reported missing classes", scene.report.unregisteredClasses.map(\.name), names)
             run.expect(
-                "how often they are missing", scene.report.unregisteredClasses.map(\.count),
+                "counts of the missing classes", scene.report.unregisteredClasses.map(\.count),
                 (wanted == nil ? [1] : []) + (missing > 0 ? [missing] : []))
-            run.expect("problems", scene.report.problems, [])
+            run.expect("reported problems", scene.report.problems, [])
         },
-        // What hangs on a list in the file is there with it: in an app, among the prototypes, and on the canvas.
+        // Headers, footers and background views of a list exist with it: in an app, on a device and on the canvas.
         Scenario("file-views-on-lists", rules: [], limits: [7, 7, 40, 1, 60]) { run in
             let number = run.numbers
             func hanging(_ bits: Int, _ list: String, _ keys: [String]) -> String {
@@ -130,24 +133,25 @@ extension Scenario {
                     for index in 0..<3 {
                         let isThere = bits >> index & 1 == 1
                         let view = object("\(list)\(index)") as? UIView
-                        run.expect("whether \(list)\(index) is there \(name)", view != nil, isThere)
+                        run.expect("whether view \(list)\(index) exists \(name)", view != nil, isThere)
                         guard isThere else { continue }
-                        run.expectObject("what \(list)\(index) is in \(name)", view?.superview, object(list))
+                        run.expectObject("superview of \(list)\(index) \(name)", view?.superview, object(list))
                         run.expectObject(
                             "view by the tag of \(list)\(index) \(name)",
                             (object(list) as? UIView)?.viewWithTag(index + 7), view)
                         run.expectObject(
-                            "what is in \(list)\(index) \(name)", view?.subviews.first, object("\(list)\(index)in"))
+                            "subview of \(list)\(index) \(name)", view?.subviews.first, object("\(list)\(index)in"))
                     }
                 }
             }
             guard let (controller, scene) = run.load(file, classes: classes) else { return }
             check("in an app") { scene.object(id: $0) }
             let table: UITableView = run.view("t", scene)
-            run.expectObject("header", table.tableHeaderView, scene.object(id: "t1"))
-            run.expectObject("footer", table.tableFooterView, scene.object(id: "t2"))
+            run.expectObject("tableHeaderView", table.tableHeaderView, scene.object(id: "t1"))
+            run.expectObject("tableFooterView", table.tableFooterView, scene.object(id: "t2"))
             let own = controller as? NamedScreen
-            run.expectObject("outlet", number[3] == 0 ? own?.back : own?.head, scene.object(id: "t\(number[3])"))
+            run.expectObject(
+                "outlet to the view", number[3] == 0 ? own?.back : own?.head, scene.object(id: "t\(number[3])"))
             guard let document = run.read(file), let first = document.scenes.first, let root = first.rootViews.first
             else { return run.expect("whether there is a root view", false, true) }
             let orientation = run.environment.orientation

@@ -1,11 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Pictures and colours by their names. uikit-model: controls-12
+/// `UIImage(named:)` and `UIColor(named:)`. uikit-model: controls-12
 extension Scenario {
     static let namedPictures: [Scenario] = [
-        // A name has the picture and the colour that the app has for it now, and none where it has none, however often
-        // it is asked for, and whatever was found before.
+        // They return the image and the color that the app has for a name at that time, or nil, whatever they returned before.
         Scenario(
             "pictures-by-names-again", rules: ["controls-12"],
             limits: [60, 60] + Array(repeating: 4 * 5 - 1, count: 5),
@@ -22,15 +21,17 @@ extension Scenario {
             func check() {
                 for name in names {
                     let image = UIImage(named: name)
-                    run.expect("whether there is a picture of the name", image != nil, sizes[name] != nil)
-                    run.expect("size of the picture", image?.size ?? .zero, sizes[name] ?? .zero)
+                    run.expect("whether there is an image of the name", image != nil, sizes[name] != nil)
+                    run.expect("size of the image", image?.size ?? .zero, sizes[name] ?? .zero)
                     let view = UIImageView(image: image)
-                    if let size = sizes[name] { run.expect("own size of its view", view.intrinsicContentSize, size) }
+                    if let size = sizes[name] {
+                        run.expect("intrinsic size of an image view with the image", view.intrinsicContentSize, size)
+                    }
                     var white: CGFloat = -1
                     let color = UIColor(named: name)
-                    run.expect("whether there is a colour of the name", color != nil, whites[name] != nil)
+                    run.expect("whether there is a color of the name", color != nil, whites[name] != nil)
                     color?.getWhite(&white, alpha: nil)
-                    run.expect("lightness of the colour", white, whites[name] ?? -1, within: 1e-6)
+                    run.expect("lightness of the color", white, whites[name] ?? -1, within: 1e-6)
                 }
             }
             check()

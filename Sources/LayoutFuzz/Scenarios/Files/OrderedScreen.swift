@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view of a file that notes, by the file's id, what it is given.
+/// A view of a file that records its outlets and runtime attributes, with its id in the file.
 final class OrderedPart: UIView {
     private let log: CallbackLog
-    // What the file ties, the tree holds: parts that held each other would stay for ever.
+    // The view tree retains these views. Strong outlets among them would be retain cycles.
     weak var mate: UIView? { didSet { note("mate") } }
     weak var peer: UIView? { didSet { note("peer") } }
     weak var friend: UIView? { didSet { note("friend") } }
@@ -17,14 +17,14 @@ final class OrderedPart: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // What is set before the outlets is no runtime attribute.
+    // Values that are set before the outlets are not runtime attributes.
     override var tag: Int { didSet { if mate != nil { note("tag \(tag)") } } }
     override var isHidden: Bool { didSet { if mate != nil { note("hidden \(isHidden)") } } }
 
     private func note(_ what: String) { log.note("\(ScreenOrder.id(of: self)) \(what)") }
 }
 
-/// A screen of a file that notes what it is given, and what its parts do.
+/// A screen of a file that records its outlets, actions and segues.
 final class OrderedScreen: UIViewController {
     let log: CallbackLog
     var one: UIView? { didSet { log.note("c one") } }
@@ -45,9 +45,9 @@ final class OrderedScreen: UIViewController {
     }
 }
 
-/// In which order a file has the parts of such a screen.
+/// The order in which a file has the parts of such a screen.
 struct ScreenOrder {
-    /// Those in the root view, and those in the second of them.
+    /// The views in the root view, and those in the second one of them.
     let parts: [String]
     let inner: [String]
     let boxes: [String]
@@ -56,7 +56,7 @@ struct ScreenOrder {
     /// The outlets of the screen, and those of each part.
     let outlets: [String]
     let ties: [String]
-    /// Keys with values; the last value of a key stays.
+    /// Runtime attributes as keys with values.
     let attributes: [(key: String, value: String)]
 
     init(_ numbers: ArraySlice<Int>) {
@@ -74,16 +74,16 @@ struct ScreenOrder {
         attributes = values.inOrder(numbers[7])
     }
 
-    /// The greatest numbers of the orders.
+    /// The largest number for each order.
     static let limits = [23, 5, 5, 5, 5, 5, 5, 23]
 
-    /// Ids are of two letters.
+    /// The id of a view in the file, which has two letters.
     static func id(of view: UIView) -> String {
         let words = (view.accessibilityIdentifier ?? "").split(separator: " ")
         return words.first { $0.count == 2 }.map { String($0) } ?? "-"
     }
 
-    /// What is inside of a part comes before it.
+    /// The order in which the parts are connected: subviews before their superview.
     var connected: [String] { parts.flatMap { ($0 == "p2" ? inner : []) + [$0] } }
 
     private var tieElements: String {
@@ -108,7 +108,7 @@ struct ScreenOrder {
             """
     }
 
-    /// A storyboard with all of it. The members of two collections lie between the outlets.
+    /// A storyboard with all parts. The members of two outlet collections are among the outlets.
     var file: String {
         let containers = boxes.map { id in
             """

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Parts of a file's scene, of which there are many. Source: docs/interface-builder.md, "What is read".
+/// The order of many parts in a scene of a file. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let orderedScreens: [Scenario] = [
-        // Outlets, attributes, recognizers, actions and embedded scenes come in the order of the file, each time that the view is
-        // loaded.
+        // Each time the view is loaded, outlets, runtime attributes, gesture recognizers, actions and embedded scenes come in
+        // the order of the file.
         Scenario(
             "scene-parts-in-order-again", rules: ["files-4", "actions-1", "containment-1"],
             limits: ScreenOrder.limits + Array(repeating: 2, count: 4)
@@ -28,36 +28,38 @@ extension Scenario {
             func check(_ told: [String], _ when: String) {
                 let root: UIView = screen.view
                 run.expect(
-                    "views \(when)", root.subviews.map(ScreenOrder.id), order.parts + order.boxes + ["bb"])
-                // The view in the bar stays, and leads to what is new.
+                    "ids of the subviews \(when)", root.subviews.map(ScreenOrder.id), order.parts + order.boxes + ["bb"]
+                )
+                // The view in the bar stays, and its outlets lead to the new views.
                 run.expect(
-                    "outlets of the bar's view \(when)", told.filter { $0.hasPrefix("ww ") },
+                    "order of the outlets of the view in the bar \(when)", told.filter { $0.hasPrefix("ww ") },
                     order.ties.map { "ww \($0)" })
                 let given = told.filter { $0.hasPrefix("p") || $0.hasPrefix("q") }
                 let ties = order.connected.flatMap { id in order.ties.map { "\(id) \($0)" } }
                 let values = order.connected.flatMap { id in order.attributes.map { "\(id) \($0.key) \($0.value)" } }
-                run.expect("outlets and attributes of the parts \(when)", given, ties + values)
+                run.expect("order of the outlets and runtime attributes of the views \(when)", given, ties + values)
                 let lists = [
                     "c first \([order.parts[0], order.parts[2]])", "c second \([order.parts[1], "q2"])",
                 ]
                 run.expect(
-                    "outlets of the screen \(when)", told.filter { $0.hasPrefix("c ") },
+                    "order of the outlets of the screen \(when)", told.filter { $0.hasPrefix("c ") },
                     order.outlets.map { "c \($0)" } + lists)
                 run.expect(
-                    "embedded scenes \(when)", told.filter { $0.hasPrefix("way ") },
+                    "embed segues in prepare(for:sender:) \(when)", told.filter { $0.hasPrefix("way ") },
                     order.boxes.map { "way to \($0) in \($0)" })
                 run.expect(
-                    "last children \(when)", screen.children.suffix(3).map { $0.title ?? "-" },
+                    "titles of the last three child controllers \(when)",
+                    screen.children.suffix(3).map { $0.title ?? "-" },
                     order.boxes.map { "in \($0)" })
                 let taps = (root.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
-                run.expect("recognizers \(when)", taps.map(\.numberOfTapsRequired), order.taps)
+                run.expect("taps of the gesture recognizers \(when)", taps.map(\.numberOfTapsRequired), order.taps)
             }
             screen.loadViewIfNeeded()
             check(log.take(), "at first")
             for (turn, number) in run.numbers.dropFirst(8).enumerated() {
                 if number == 0 {
                     (screen.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
-                    run.expect("what is pressed in turn \(turn)", log.take(), order.actions.map { "press \($0)" })
+                    run.expect("actions of the button in turn \(turn)", log.take(), order.actions.map { "press \($0)" })
                     continue
                 }
                 screen.view = nil

@@ -7,12 +7,12 @@ private final class OwnList: UICollectionView {}
 private final class OwnField: UITextField {}
 private final class OwnPicker: UIPickerView {}
 
-/// Has an outlet of its own beside those of its superclass.
+/// A cell with an outlet of its own.
 private final class OwnRow: UITableViewCell {
     var mark: UIView?
 }
 
-/// Whom lists may ask.
+/// A controller that is delegate and data source of all views.
 private final class AskedController: UIViewController, UITableViewDataSourcePrefetching,
     UICollectionViewDataSourcePrefetching, UITextFieldDelegate, UIPickerViewDataSource, UIPickerViewDelegate
 {
@@ -22,10 +22,10 @@ private final class AskedController: UIViewController, UITableViewDataSourcePref
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
 }
 
-/// Outlets of UIKit's classes in classes of an app's own. Source: docs/interface-builder.md, "What is read".
+/// Outlets of UIKit's classes in subclasses of an app. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let ownClassOutlets: [Scenario] = [
-        // A registered class has the outlets of its superclass without naming them, and nothing is missed.
+        // A registered class has the outlets of its superclass without registering them, and the report is empty.
         Scenario("file-outlets-of-own-classes", rules: [], limits: [127, 31, 40, 40]) { run in
             let number = run.numbers
             func isThere(_ index: Int) -> Bool { number[0] >> index & 1 == 1 }
@@ -42,7 +42,7 @@ extension Scenario {
             classes.register("OwnField") { OwnField() }
             classes.register("OwnPicker") { OwnPicker() }
             classes.register(cell: "OwnRow", OwnRow.self).outlet("mark", \.mark)
-            // Its own outlet is there only where its class is.
+            // The cell's own outlet is connected only if the cell has the app's class.
             let mark = number[1] & 1 == 1 ? outlet(2, "mark", "one") : ""
             let row = """
                 <tableViewCell \(own(0, "OwnRow")) id="r">\(ScenarioFile.rect(0, 0, 375, 60))<tableViewCellContentView \
@@ -67,28 +67,31 @@ extension Scenario {
             let file = ScenarioFile.storyboard([
                 ScenarioFile.controller(views + box("one") + box("other"), attributes: "customClass=\"Asked\"")
             ])
-            // What cannot be set would be in the report, which is to be empty.
+            // The report would contain outlets that cannot be set. It must be empty.
             guard let (controller, scene) = run.load(file, classes: classes) else { return }
             func object<Object: AnyObject>(_ id: String, _ type: Object.Type) -> Object? {
                 let object = scene.object(id: id) as? Object
-                run.expect("whether there is \(id)", object != nil, true)
+                run.expect("whether there is an object \(id)", object != nil, true)
                 return object
             }
             func target(_ index: Int, _ object: AnyObject?) -> AnyObject? { isThere(index) ? object : nil }
             let cell = object("r", UITableViewCell.self)
             let (one, other) = (scene.object(id: "one"), scene.object(id: "other"))
-            run.expectObject("view of the accessory", cell?.accessoryView, target(0, one))
-            run.expectObject("view of the accessory of editing", cell?.editingAccessoryView, target(1, other))
+            run.expectObject("accessoryView", cell?.accessoryView, target(0, one))
+            run.expectObject("editingAccessoryView", cell?.editingAccessoryView, target(1, other))
             let table = object("t", UITableView.self)
-            run.expectObject("whom a table asks early", table?.prefetchDataSource, target(3, controller))
+            run.expectObject("prefetchDataSource of a table view", table?.prefetchDataSource, target(3, controller))
             let list = object("l", UICollectionView.self)
-            run.expectObject("whom a collection asks early", list?.prefetchDataSource, target(4, controller))
-            run.expectObject("whom a field tells", object("f", UITextField.self)?.delegate, target(5, controller))
-            run.expectObject("whom a picker asks", object("p", UIPickerView.self)?.dataSource, target(6, controller))
+            run.expectObject("prefetchDataSource of a collection view", list?.prefetchDataSource, target(4, controller))
+            run.expectObject("delegate of a text field", object("f", UITextField.self)?.delegate, target(5, controller))
+            run.expectObject(
+                "dataSource of a picker view", object("p", UIPickerView.self)?.dataSource, target(6, controller))
             for (index, found) in [cell is OwnRow, table is OwnTable, list is OwnList].enumerated() {
                 run.expect("whether class \(index) is the app's own", found, number[1] >> index & 1 == 1)
             }
-            if let ownRow = cell as? OwnRow { run.expectObject("mark of a row", ownRow.mark, target(2, one)) }
+            if let ownRow = cell as? OwnRow {
+                run.expectObject("outlet of a cell of the app's class", ownRow.mark, target(2, one))
+            }
         }
     ]
 }

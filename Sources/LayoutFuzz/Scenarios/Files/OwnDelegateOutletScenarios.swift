@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What has a delegate and a data source of an app's own, as many views of apps do.
+/// A view whose class declares `delegate` and `dataSource` itself, as in many apps.
 private protocol OwnDelegating: AnyObject {
     var delegate: DelegatedScreen? { get }
     var dataSource: DelegatedScreen? { get }
@@ -47,10 +47,10 @@ private final class DelegatingRow: UITableViewCell, OwnDelegating {
     weak var dataSource: DelegatedScreen?
 }
 
-/// Outlets of an app's classes that have the names of UIKit's own. Source: docs/interface-builder.md, "What is read".
+/// Outlets of an app's classes with names that UIKit's classes use too. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let ownDelegateOutlets: [Scenario] = [
-        // An outlet `delegate` that a class of the app has itself is set as any other, and told where it cannot be.
+        // An outlet `delegate` that a class of the app declares is set like any other one. If it cannot be set, it is reported.
         Scenario("file-own-delegates", rules: [], limits: Array(repeating: 3 * 3 - 1, count: 7) + [2, 127]) { run in
             let number = run.numbers
             var classes = ClassRegistry()
@@ -73,7 +73,7 @@ extension Scenario {
                 ("view", "Box"), ("label", "Label"), ("button", "Button"), ("imageView", "Picture"),
                 ("view", "Control"), ("collectionViewCell", "Item"), ("tableViewCell", "Row"),
             ]
-            // None, to the controller, or to a view of another class.
+            // No outlet, one to the controller, or one to a view of another class.
             func choices(_ index: Int) -> [Int] { [number[index] % 3, number[index] / 3] }
             func outlet(_ property: String, _ choice: Int, to target: String) -> String {
                 choice == 0 ? "" : "<outlet property=\"\(property)\" destination=\"\(choice == 1 ? target : "x")\"/>"
@@ -127,7 +127,7 @@ extension Scenario {
             let found = scene.report.problems.map { problem in
                 wrong.first { problem.text.contains("\($0) ") } ?? problem.text
             }
-            run.expect("outlets that cannot be set", found.sorted(), wrong.sorted())
+            run.expect("reported outlets that cannot be set", found.sorted(), wrong.sorted())
         }
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A window with a table of a file's rows, of which its controller chooses.
+/// An app with a table of static rows, some of which its controller shows.
 private final class OwnRowsApp {
     private let (file, screen, run): (OwnRowsFile, OwnRowsScreen, ScenarioRun)
     private let host: SceneHost
@@ -22,7 +22,7 @@ private final class OwnRowsApp {
             if value % 2 == 0 { screen.sections.reverse() } else { toggleSection(value / 2 % file.counts.count) }
             table.reloadData()
         case 3:
-            // The view goes, and the next one has rows of its own.
+            // A new view is loaded, with new rows.
             host.window.rootViewController = UIViewController()
             host.settle()
             screen.view = nil
@@ -39,13 +39,13 @@ private final class OwnRowsApp {
         }
     }
 
-    /// Shows a row, or no longer; two more than the file has may be shown, too.
+    /// Shows or hides a row. Up to two rows that the file does not have may be shown too.
     private func toggle(_ value: Int) {
         let section = value % file.counts.count
         let row = value / 3 % (file.counts[section] + 2)
         let shown = screen.rows[section].firstIndex(of: row)
         let place = shown ?? screen.rows[section].firstIndex { $0 > row } ?? screen.rows[section].count
-        // Single rows come and go only where the others keep their cells.
+        // insertRows and deleteRows are used only if the controller answers for the cells itself.
         let isSingle = value % 2 == 0 && screen.has(.cells)
         let index = screen.sections.firstIndex(of: section)
         if isSingle { host.settle() }
@@ -66,16 +66,16 @@ private final class OwnRowsApp {
     func check(_ when: String) {
         host.settle()
         let wanted = screen.sections.map { screen.rows[$0].count }
-        run.expect("sections \(when)", table.numberOfSections, wanted.count)
+        run.expect("number of sections \(when)", table.numberOfSections, wanted.count)
         guard table.numberOfSections == wanted.count else { return }
         for (section, count) in wanted.enumerated() {
-            run.expect("rows of section \(section) \(when)", table.numberOfRows(inSection: section), count)
+            run.expect("number of rows of section \(section) \(when)", table.numberOfRows(inSection: section), count)
             let titled = screen.section(section, .titles)
             run.expect(
-                "title above section \(section) \(when)", table.headerView(forSection: section)?.textLabel?.text,
+                "header title of section \(section) \(when)", table.headerView(forSection: section)?.textLabel?.text,
                 file.header(titled))
             run.expect(
-                "title below section \(section) \(when)", table.footerView(forSection: section)?.textLabel?.text,
+                "footer title of section \(section) \(when)", table.footerView(forSection: section)?.textLabel?.text,
                 file.footer(titled))
             guard table.numberOfRows(inSection: section) == count else { return }
             for row in 0..<count { check(IndexPath(row: row, section: section), when) }
@@ -90,21 +90,22 @@ private final class OwnRowsApp {
             CGSize(width: table.bounds.width, height: CGFloat(file.height(place.section, place.row))))
         if path.row > 0 {
             let above = table.rectForRow(at: IndexPath(row: path.row - 1, section: path.section))
-            run.expect("place of \(name)", rect.minY, above.maxY)
+            run.expect("top of \(name)", rect.minY, above.maxY)
         }
-        // What is out of sight may have no cell.
+        // A row outside of the visible bounds may have no cell.
         guard let cell = table.cellForRow(at: path) else { return }
         let shown = screen.place(path, .cells)
-        run.expect("cell of \(name)", cell.tag, file.tag(shown.section, shown.row))
+        run.expect("tag of the cell of \(name)", cell.tag, file.tag(shown.section, shown.row))
         run.expect("height of the cell of \(name)", cell.frame.height, rect.height)
     }
 }
 
-/// Rows that a file has for good, with a controller that answers some questions itself. Source: docs/interface-builder.md.
+/// Static rows of a file, with a controller that overrides some methods of the data source and delegate. Source:
+/// docs/interface-builder.md.
 extension Scenario {
     static let ownRows: [Scenario] = [
-        // What a controller asks its superclass is as the file has it for that place: cells, heights, titles. Rows that the file
-        // does not have are empty, and as high as its rows are.
+        // For an index path of the file super returns the cells, heights and titles of the file. Rows that the file does not
+        // have are empty, with the row height of the table.
         Scenario(
             "rows-of-files-chosen-by-controllers", rules: ["tables-1", "tables-6", "tables-7", "files-4"],
             limits: [3, 3, 3, 17, 255, 63, 31, 255] + Array(repeating: 5 * 30 - 1, count: 8), kinds: 5

@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// The rows that a file has for good, with what it says of them.
+/// Static rows of a file, with their tags, heights and titles.
 struct OwnRowsFile {
-    /// How many rows each section has.
+    /// The number of rows of each section.
     let counts: [Int]
-    /// The height of rows of which the file says none.
+    /// The row height of the table, for rows without a height.
     let usual: Int
-    /// For each row which way of saying its height.
+    /// Decides how each row gives its height.
     let kinds: Int
-    /// Which sections have a title above them, and which below.
+    /// A bit for each section with a header title, then one for each with a footer title.
     let titles: Int
 
-    /// Nil for a row that the file does not have.
+    /// Whether the file has the row.
     private func isThere(_ section: Int, _ row: Int) -> Bool {
         counts.indices.contains(section) && row < counts[section]
     }
 
     func tag(_ section: Int, _ row: Int) -> Int { isThere(section, row) ? 10 * section + row + 1 : 0 }
 
-    /// Only a height that is not below zero is one.
+    /// How a row gives its height: not at all, as -1, which has no effect, or as a number.
     private func kind(_ section: Int, _ row: Int) -> Int { (kinds >> (section + row)) % 3 }
     private func own(_ section: Int, _ row: Int) -> Int { 71 + 9 * section + 4 * row }
 
@@ -58,21 +58,21 @@ struct OwnRowsFile {
     }
 }
 
-/// Shows some of the rows of its file, in an order of its own.
+/// A table view controller that shows some of the static rows of its file, in another order.
 ///
-/// What it does not answer itself the file answers, for the place in the table.
+/// For methods that it does not override, the file answers for the index path in the table.
 final class OwnRowsScreen: UITableViewController {
-    /// By bits, what it answers itself.
+    /// The methods that it answers itself; `answers` has a bit for each.
     enum Answer: Int { case sections, rows, cells, heights, titles }
 
     var answers = 0
-    /// The sections of the file that are shown, and of each section of the file the rows. It may count more than there are.
+    /// The sections of the file that are shown, and the rows for each section of the file. There may be more than the file has.
     var sections: [Int] = []
     var rows: [[Int]] = []
 
     func has(_ answer: Answer) -> Bool { answers >> answer.rawValue & 1 == 1 }
 
-    /// Which section of the file is meant.
+    /// The section of the file for a section of the table.
     func section(_ section: Int, _ answer: Answer) -> Int { has(answer) ? sections[section] : section }
 
     func place(_ path: IndexPath, _ answer: Answer) -> IndexPath {

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Sizes that a designer gave to views without content. Source: docs/interface-builder.md, "The canvas".
+/// Placeholder sizes of views without content. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let placeholderSizes: [Scenario] = [
-        // On each axis by itself a constraint counts, else the size that the designer gave, else what is drawn.
+        // On each axis a constraint comes first, then the placeholder size, then the frame in the file.
         Scenario("canvas-sizes-of-designers", rules: [], limits: [3, 3, 1, 60, 60, 60, 60, 60, 60, 60]) { run in
             let number = run.numbers
             let axes = [("width", "Width", number[0], number[3]), ("height", "Height", number[1], number[4])]
@@ -38,7 +38,7 @@ extension Scenario {
                 "frame on the canvas", scene?.frames.first { $0.id == "z" }?.frame ?? .null,
                 CGRect(x: 5, y: 6, width: wanted[0], height: wanted[1]))
             run.expect(
-                "views that lie as they are drawn", scene?.drawnViews ?? [],
+                "views that keep their frame of the file", scene?.drawnViews ?? [],
                 axes.contains { $0.2 == 0 } ? ["z"] : [])
         }
     ]

@@ -2,13 +2,13 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A stack with a screen of popovers that loses its view again and again.
+/// A navigation controller with a screen that presents popovers. Its view is set to nil several times.
 private final class AnchoredApp {
     private let (screen, run): (AnchoredScreen, ScenarioRun)
     private let stack = UINavigationController(rootViewController: UIViewController())
     private let host: SceneHost
     private var isShown = false
-    /// What stays when the view goes.
+    /// The objects that are not released with the view.
     private var helpers: [AnchorHelper] = []
     private var title: UIView?
 
@@ -31,7 +31,7 @@ private final class AnchoredApp {
         switch number % 8 {
         case 0: toggle()
         case 1...3:
-            // Only a view that is not shown goes.
+            // Only a view that is not shown may be set to nil.
             if isShown { toggle() }
             host.settle()
             screen.view = nil
@@ -47,10 +47,10 @@ private final class AnchoredApp {
         guard isShown, let root = screen.viewIfLoaded, root.subviews.count == 2,
             let button = root.subviews[0] as? UIButton, let inner = root.subviews[1].subviews.first,
             let tap = root.gestureRecognizers?.first as? UITapGestureRecognizer
-        else { return run.expect("whether the view is shown and complete", !isShown, true) }
+        else { return run.expect("whether the view is complete", !isShown, true) }
         let (way, isCode) = (value % 8, value % 8 > 2 || value / 8 % 3 == 0)
         let items = screen.navigationItem
-        // What the file names, or what was touched, or the whole scene.
+        // The anchor is the one in the file, else what was tapped, else the root view.
         let named: [AnyObject?] = [
             nil, nil, root.subviews[1], button, inner, items.rightBarButtonItem, nil, items.titleView,
         ]
@@ -64,16 +64,18 @@ private final class AnchoredApp {
         default: tap.recognize()
         }
         host.settle()
-        let when = "by way '\(way)', \(isCode ? "of code" : "touched")"
-        run.expect("ways \(when)", screen.prepared, ["way \(way)"])
-        run.expect("calls of the helper \(when)", screen.helper?.presses ?? -1, !isCode && way == 0 ? 1 : 0)
+        let when = "for segue '\(way)', \(isCode ? "performed by code" : "triggered by a user")"
+        run.expect("segues in prepare(for:sender:) \(when)", screen.prepared, ["way \(way)"])
+        run.expect(
+            "number of action messages to the helper \(when)", screen.helper?.presses ?? -1, !isCode && way == 0 ? 1 : 0
+        )
         guard let above = stack.presentedViewController, let popover = above.popoverPresentationController else {
             return run.expect("whether there is a popover \(when)", false, true)
         }
-        run.expectObject("what it points to when it is prepared \(when)", screen.pointedAt, named[way] ?? touched)
+        run.expectObject("anchor in prepare(for:sender:) \(when)", screen.pointedAt, named[way] ?? touched)
         let pointed: AnyObject? = named[way] ?? touched ?? root
-        run.expectObject("button of a bar \(when)", popover.barButtonItem, pointed as? UIBarButtonItem)
-        run.expectObject("view that it points to \(when)", popover.sourceView, pointed as? UIView)
+        run.expectObject("barButtonItem of the popover \(when)", popover.barButtonItem, pointed as? UIBarButtonItem)
+        run.expectObject("sourceView of the popover \(when)", popover.sourceView, pointed as? UIView)
         if let view = pointed as? UIView, view !== items.titleView {
             run.expectPopover("popover \(when)", above, of: view, in: host, overlaps: false)
         }
@@ -86,28 +88,28 @@ private final class AnchoredApp {
         host.settle()
         guard let root = screen.viewIfLoaded else { return }
         guard root.subviews.count == 2, let first = screen.helper, let second = screen.second else {
-            return run.expect("whether all is there \(when)", false, true)
+            return run.expect("whether the views and both helpers exist \(when)", false, true)
         }
         if helpers.isEmpty { (helpers, title) = ([first, second], screen.navigationItem.titleView) }
-        run.expect("helpers \(when)", [first, second], helpers)
-        run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, title)
+        run.expect("outlets to the helpers \(when)", [first, second], helpers)
+        run.expectObject("title view \(when)", screen.navigationItem.titleView, title)
         guard let label = title as? AnchorLabel, let inner = root.subviews[1].subviews.first else {
-            return run.expect("whether the bar is complete \(when)", false, true)
+            return run.expect("whether the title view is of its class \(when)", false, true)
         }
         let (button, panel) = (root.subviews[0], root.subviews[1])
-        run.expectObject("outlet of a helper \(when)", first.mate, inner)
-        run.expect("first collection of a helper \(when)", first.mates, [panel, label, button])
-        run.expect("second collection of a helper \(when)", first.others, [inner])
-        run.expect("collection of another helper \(when)", second.others, [button, inner, root])
-        run.expectObject("outlet of the bar's view \(when)", label.mate, panel)
-        run.expect("collection of the bar's view \(when)", label.mates, [inner, button])
+        run.expectObject("outlet of the first helper \(when)", first.mate, inner)
+        run.expect("first outlet collection of the first helper \(when)", first.mates, [panel, label, button])
+        run.expect("second outlet collection of the first helper \(when)", first.others, [inner])
+        run.expect("outlet collection of the second helper \(when)", second.others, [button, inner, root])
+        run.expectObject("outlet of the title view \(when)", label.mate, panel)
+        run.expect("outlet collection of the title view \(when)", label.mates, [inner, button])
     }
 }
 
-/// What points into views that are loaded again. Source: docs/interface-builder.md, "In an app".
+/// Anchors and outlets that lead into a view that is loaded again. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let reloadedAnchors: [Scenario] = [
-        // Popovers, an app's own objects and what is in bars lead to the view that the screen has now.
+        // Anchors of popovers and outlets of custom objects and title views lead to the present view of the screen.
         Scenario(
             "popovers-from-reloaded-views", rules: ["files-1", "files-4", "popovers-5", "popovers-10"],
             limits: [60, 90, 300, 300, 1023] + Array(repeating: 8 * 24 - 1, count: 10), kinds: 8,

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A stack with a screen that loses its view again and again.
+/// A navigation controller with a screen whose view is set to nil several times.
 private final class ReloadedApp {
     private let screen: TiedScreen
     private let stack: UINavigationController
@@ -10,7 +10,7 @@ private final class ReloadedApp {
     private let host: SceneHost
     private let width: Int
     private var (isShown, loads, isLoaded) = (false, 0, false)
-    /// What stays when the view goes.
+    /// The title view, which is not released with the view.
     private var pointer: UIView?
     private var former: [UIView] = []
 
@@ -32,7 +32,7 @@ private final class ReloadedApp {
                 stack.popViewController(animated: false)
             }
         case 2, 3:
-            // Only a view that is not shown goes.
+            // Only a view that is not shown may be set to nil.
             host.settle()
             guard !isShown else { return }
             if let view = screen.viewIfLoaded { former.append(view) }
@@ -47,13 +47,13 @@ private final class ReloadedApp {
         }
     }
 
-    /// The view is loaded now, and its embedded scene with it.
+    /// Counts a load of the view.
     private func load() {
         guard !isLoaded else { return }
         (isLoaded, loads) = (true, loads + 1)
     }
 
-    /// What a person does: it is done once, however often the view was loaded.
+    /// A user action or a segue has one effect, however often the view was loaded.
     private func go(_ value: Int) {
         host.settle()
         guard isShown, screen.view.subviews.count == 4, let button = screen.view.subviews[2] as? UIButton else {
@@ -70,9 +70,9 @@ private final class ReloadedApp {
         }
         host.settle()
         let goes = way < 3 ? ["way \(way)"] : way == 3 ? ["way \(value / 5 % 3)"] : []
-        run.expect("ways that were gone", screen.gone, goes)
-        run.expect("what was pressed", screen.pressed, way == 0 ? ["button"] : way == 4 ? ["bar"] : [])
-        run.expect("whether a scene is there", stack.presentedViewController != nil, !goes.isEmpty)
+        run.expect("segues in prepare(for:sender:)", screen.gone, goes)
+        run.expect("action messages", screen.pressed, way == 0 ? ["button"] : way == 4 ? ["bar"] : [])
+        run.expect("whether a controller is presented", stack.presentedViewController != nil, !goes.isEmpty)
         screen.gone = []
         guard !goes.isEmpty else { return }
         stack.dismiss(animated: false)
@@ -81,46 +81,46 @@ private final class ReloadedApp {
 
     func check(_ when: String) {
         host.settle()
-        run.expect("loads \(when)", screen.loads, loads)
-        run.expect("how often it woke \(when)", screen.wakes, 1)
+        run.expect("calls of viewDidLoad \(when)", screen.loads, loads)
+        run.expect("calls of awakeFromNib \(when)", screen.wakes, 1)
         run.expect("whether the view is loaded \(when)", screen.isViewLoaded, isLoaded)
         guard isLoaded, let root = screen.viewIfLoaded else { return }
         let views = root.subviews
-        guard views.count == 4 else { return run.expect("views \(when)", views.count, 4) }
-        run.expect("whether the view is new \(when)", former.contains { $0 === root }, false)
-        run.expectObject("outlet \(when)", screen.box, views[0])
-        run.expect("collection of outlets \(when)", screen.boxes, [views[1], views[0]])
-        run.expect("recognizers \(when)", root.gestureRecognizers?.count, 1)
-        run.expectObject("view of the recognizer \(when)", root.gestureRecognizers?.first?.view, root)
-        // What is in the bar stays, and leads to what is new.
+        guard views.count == 4 else { return run.expect("number of subviews \(when)", views.count, 4) }
+        run.expect("whether the view is an earlier one \(when)", former.contains { $0 === root }, false)
+        run.expectObject("outlet to a view \(when)", screen.box, views[0])
+        run.expect("outlet collection \(when)", screen.boxes, [views[1], views[0]])
+        run.expect("number of gesture recognizers \(when)", root.gestureRecognizers?.count, 1)
+        run.expectObject("view of the gesture recognizer \(when)", root.gestureRecognizers?.first?.view, root)
+        // The views in the bar stay, and their outlets lead to the new views.
         pointer = pointer ?? screen.pointer
-        run.expectObject("view in the bar \(when)", screen.navigationItem.titleView, pointer)
-        run.expectObject("outlet to the bar's view \(when)", screen.pointer, pointer)
-        run.expectObject("outlet of the bar's view \(when)", (pointer as? PointingView)?.mate, views[1])
-        run.expectObject("outlet to the bar's button \(when)", screen.item, screen.navigationItem.rightBarButtonItem)
+        run.expectObject("title view \(when)", screen.navigationItem.titleView, pointer)
+        run.expectObject("outlet to the title view \(when)", screen.pointer, pointer)
+        run.expectObject("outlet of the title view \(when)", (pointer as? PointingView)?.mate, views[1])
+        run.expectObject("outlet to the bar button item \(when)", screen.item, screen.navigationItem.rightBarButtonItem)
         let inner = screen.children.last
-        run.expect("views in the container \(when)", views[3].subviews.count, 1)
+        run.expect("number of views in the container \(when)", views[3].subviews.count, 1)
         run.expectObject("embedded view \(when)", views[3].subviews.first, inner?.viewIfLoaded)
-        run.expect("what is in the embedded view \(when)", inner?.viewIfLoaded?.subviews.count, 1)
+        run.expect("number of views in the embedded view \(when)", inner?.viewIfLoaded?.subviews.count, 1)
         guard isShown else { return }
-        run.expect("first box \(when)", views[0].frame, CGRect(x: 15, y: 90, width: width, height: 31))
-        run.expect("second box \(when)", views[1].frame, CGRect(x: 17, y: 140, width: 33, height: width))
-        run.expect("embedded view's place \(when)", views[3].subviews[0].frame, views[3].bounds)
+        run.expect("frame of the first box \(when)", views[0].frame, CGRect(x: 15, y: 90, width: width, height: 31))
+        run.expect("frame of the second box \(when)", views[1].frame, CGRect(x: 17, y: 140, width: 33, height: width))
+        run.expect("frame of the embedded view \(when)", views[3].subviews[0].frame, views[3].bounds)
         run.expect(
             "whether the second box is hidden \(when)", views[1].isHidden,
             screen.traitCollection.verticalSizeClass == .compact)
-        // What stays follows the view that is there now.
+        // The title view follows the size classes too.
         run.expect(
-            "whether the part of the bar's view is hidden \(when)", pointer?.subviews.first?.isHidden,
+            "whether the subview of the title view is hidden \(when)", pointer?.subviews.first?.isHidden,
             screen.traitCollection.verticalSizeClass == .compact)
     }
 }
 
-/// Screens of files that lose their views. Source: docs/interface-builder.md, "In an app".
+/// Screens of files that load their views again. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let reloadedParts: [Scenario] = [
-        // All that a file ties to a screen is tied to the view that it has now, and does once what it does, however often
-        // the view went and where the parts of bars stayed.
+        // After the view is loaded again, all connections of the file lead to the new view, and each action and segue happens
+        // once. Bar items are not made again.
         Scenario(
             "screens-tied-to-new-views", rules: ["files-1", "files-2", "files-4", "files-5"],
             limits: [60, 1023] + Array(repeating: 8 * 15 - 1, count: 10), kinds: 8

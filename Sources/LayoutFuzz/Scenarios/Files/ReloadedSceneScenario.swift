@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Counts how often its view is loaded.
+/// Counts the calls of `viewDidLoad`.
 private final class ReloadedScreen: UIViewController {
     var loads = 0
     var box: UIView?
@@ -13,8 +13,8 @@ private final class ReloadedScreen: UIViewController {
 }
 
 extension Scenario {
-    // A controller whose view went has that of its file again, with what the file says for the traits that hold when it is
-    // shown, whichever held when it was loaded.
+    // When its view was set to nil, a controller loads that of its file again. The view follows the traits at the time when it is
+    // shown, whatever they were when it was loaded.
     static let reloadedScene = Scenario(
         "scenes-loaded-again", rules: ["files-4", "files-5"], limits: [60, 60] + Array(repeating: 15, count: 5)
     ) { run in
@@ -56,11 +56,11 @@ extension Scenario {
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
             host.settle()
-            run.expect("loads in turn '\(turn)'", child.loads, loads)
-            run.expect("views in turn '\(turn)'", child.view.subviews.count, 1)
-            run.expectObject("outlet in turn '\(turn)'", child.box, child.view.subviews.first)
+            run.expect("calls of viewDidLoad in turn '\(turn)'", child.loads, loads)
+            run.expect("number of subviews in turn '\(turn)'", child.view.subviews.count, 1)
+            run.expectObject("outlet to the subview in turn '\(turn)'", child.box, child.view.subviews.first)
             run.expect(
-                "frame in turn '\(turn)'", child.box?.frame ?? .null,
+                "frame of the subview in turn '\(turn)'", child.box?.frame ?? .null,
                 CGRect(x: 5, y: 6, width: number & 1 == 0 ? narrow : wide, height: number & 2 == 0 ? 30 : 50))
             child.leaveContainer()
             host.settle()

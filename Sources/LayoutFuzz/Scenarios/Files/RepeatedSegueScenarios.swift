@@ -5,7 +5,7 @@ import LayoutEngine
 /// Segues that are performed again. Source: docs/interface-builder.md.
 extension Scenario {
     static let repeatedSegues: [Scenario] = [
-        // A segue makes its scene anew each time, as the file says it, whatever became of the one before.
+        // Each time it is performed, a segue makes a new scene as the file has it, whatever the app did with the previous one.
         Scenario(
             "segues-make-new-scenes", rules: [], limits: [2, 1, 60, 60, 2, 2, 2]
         ) { run in
@@ -35,11 +35,11 @@ extension Scenario {
                 guard let shown, shown !== source else {
                     return run.expect("whether there is a scene \(time)", false, true)
                 }
-                run.expect("whether scene \(time) is new", made.contains { $0 === shown }, false)
+                run.expect("whether scene \(time) is an earlier one", made.contains { $0 === shown }, false)
                 run.expect("title of scene \(time)", shown.title ?? "none", "next")
                 made.append(shown)
-                run.expect("subviews of scene \(time)", shown.view.subviews.count, 1)
-                run.expect("frame in scene \(time)", shown.view.subviews.first?.frame ?? .null, place)
+                run.expect("number of subviews of scene \(time)", shown.view.subviews.count, 1)
+                run.expect("frame of a view in scene \(time)", shown.view.subviews.first?.frame ?? .null, place)
                 switch change {
                 case 0: shown.title = "another"
                 case 1: shown.view.subviews.first?.frame.origin.x += 20

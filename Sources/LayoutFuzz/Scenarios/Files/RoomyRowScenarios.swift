@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A row of a file whose content leaves some of the row free, and has one view inside.
+/// A prototype cell whose content view has insets in the cell, and one subview.
 private struct RoomyRow {
     let index: Int
-    /// What the file leaves free around the content, and the content around the view: top, left, bottom, right.
+    /// The insets of the content view in the cell, and of the subview in the content view: top, left, bottom, right.
     let (room, inside): ([Int], [Int])
-    /// Of the view in the file.
+    /// The height of the subview in the file.
     let height: Int
 
     var xml: String {
@@ -22,17 +22,17 @@ private struct RoomyRow {
             """
     }
 
-    /// - Parameter height: of the view now.
+    /// - Parameter height: the present height of the subview.
     func check(_ table: UITableView, _ height: CGFloat, _ run: ScenarioRun, _ when: String) {
         let path = IndexPath(row: index, section: 0)
         let content = CGFloat(inside[0] + inside[2]) + height
         run.expect(
             "height of row \(index) \(when)", table.rectForRow(at: path).height, CGFloat(room[0] + room[2]) + content,
             within: 0.01)
-        // What is out of sight may have no cell.
+        // A row outside of the visible bounds may have no cell.
         guard let cell = table.cellForRow(at: path) else { return }
-        run.expect("top of content \(index) \(when)", cell.contentView.frame.minY, CGFloat(room[0]), within: 0.01)
-        run.expect("height of content \(index) \(when)", cell.contentView.frame.height, content, within: 0.01)
+        run.expect("top of content view \(index) \(when)", cell.contentView.frame.minY, CGFloat(room[0]), within: 0.01)
+        run.expect("height of content view \(index) \(when)", cell.contentView.frame.height, content, within: 0.01)
         let view = cell.contentView.subviews.first?.frame ?? .null
         run.expect("top of the view in row \(index) \(when)", view.minY, CGFloat(inside[0]), within: 0.01)
         run.expect("height of the view in row \(index) \(when)", view.height, height, within: 0.01)
@@ -40,14 +40,14 @@ private struct RoomyRow {
 }
 
 extension UITableViewCell {
-    /// Another height of the view in it, which the file fixes.
+    /// Changes the constraint that fixes the height of the subview.
     fileprivate func setHeight(_ height: CGFloat) {
         let fixed = contentView.subviews.first?.constraints.first { $0.firstAttribute == .height }
         fixed?.constant = height
     }
 }
 
-/// Rows by the prototypes of a file, with the heights of now.
+/// A data source with one row for each prototype, with the present heights.
 private final class RoomySource: UITableViewDataSource {
     var heights: [CGFloat]
     init(_ heights: [CGFloat]) { self.heights = heights }
@@ -60,11 +60,11 @@ private final class RoomySource: UITableViewDataSource {
     }
 }
 
-/// Rows of files that are as high as their contents want. Source: docs/interface-builder.md, "In an app".
+/// Self-sizing cells of files. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let roomyRows: [Scenario] = [
-        // A row is as high as the constraints of its content make that, and what the file leaves free above and below it, be
-        // that a line between rows or more. Nothing is squeezed then.
+        // The height of a row is that of the content view by its constraints, plus the insets above and below it in the file,
+        // for a separator or more. No constraint is broken then.
         Scenario(
             "rows-of-files-are-as-high-as-contents", rules: ["tables-2"],
             limits: [9, 15, 12, 30, 4, 6, 1] + Array(repeating: 60, count: 6)
@@ -108,9 +108,9 @@ extension Scenario {
                     run.view("r\(row.index)", scene, UITableViewCell.self).setHeight(height)
                 }
             }
-            // Rows are measured again.
+            // reloadData measures the rows again.
             table.reloadData()
-            check("of other heights")
+            check("with other heights")
             host.turn()
             check("after a turn")
         }

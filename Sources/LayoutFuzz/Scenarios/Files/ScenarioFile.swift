@@ -72,7 +72,7 @@ enum ScenarioFile {
         return "<constraint\(firstItem) firstAttribute=\"\(attribute)\"\(secondItem)\(distance) id=\"\(id)\" \(more)/>"
     }
 
-    /// Constraints that keep a view's edges at these distances inside of another item's.
+    /// Constraints that pin a view's edges to those of another item, with these insets.
     static func edges(_ id: String, in other: String, suffix: String = "", _ distances: [Int] = [0, 0, 0, 0]) -> String
     {
         zip(["top", "left", "bottom", "right"], distances).map { edge, distance in
@@ -91,12 +91,12 @@ enum ScenarioFile {
 
     static func yes(_ value: Bool) -> String { value ? "YES" : "NO" }
 
-    /// An attribute that is no, yes or, for 2, not there, behind a space.
+    /// An attribute with a space before it: no for 0, yes for 1, and none for 2.
     static func said(_ name: String, _ number: Int) -> String {
         number == 2 ? "" : " \(name)=\"\(yes(number == 1))\""
     }
 
-    /// What rows have at their ends, as files name it.
+    /// Accessory types of cells, with their names in files.
     static let accessories: [(name: String, type: UITableViewCell.AccessoryType)] = [
         ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
         ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
@@ -108,7 +108,7 @@ enum ScenarioFile {
 }
 
 extension ScenarioFile {
-    /// Why these bytes are refused, and where; nil if they are read.
+    /// The error about these bytes, with its position; nil if they are read.
     static func refusal(
         of bytes: [UInt8], file: String = "Main.xib", limits: ParsingLimits = ParsingLimits()
     ) -> InterfaceBuilderError? {
@@ -122,7 +122,7 @@ extension ScenarioFile {
 }
 
 extension Array {
-    /// The elements in an order that a number chooses.
+    /// The elements in the order with this number.
     func inOrder(_ number: Int) -> [Element] {
         var (left, result, choice): ([Element], [Element], Int) = (self, [], number)
         while !left.isEmpty {
@@ -134,17 +134,17 @@ extension Array {
 }
 
 extension ScenarioRun {
-    /// Reads a document that is right; nil, and a difference, where it is refused.
+    /// Reads a valid document. If it is refused, the result is nil and the expectation fails.
     func read(_ text: String) -> InterfaceDocument? {
         do {
             return try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
         } catch {
-            expect("refusal of a document that is right", "\(error)", "")
+            expect("error about a valid document", "\(error)", "")
             return nil
         }
     }
 
-    /// The initial controller of a document with its view, and what was loaded with it.
+    /// The initial controller of a document with its view loaded, and the loaded scene.
     func load(
         _ text: String, classes: ClassRegistry = ClassRegistry(), traits: InterfaceTraits? = nil,
         mayBeLoadedBefore: Bool = true
@@ -156,12 +156,12 @@ extension ScenarioRun {
         }
         let options = LoadingOptions(
             traits: traits ?? InterfaceTraits(UIViewController().traitCollection), classes: classes)
-        // An app loads a scene as often as it likes, and gets new objects each time.
+        // An app may load a scene several times, with new objects each time. In some runs this is not the first time.
         if mayBeLoadedBefore, numbers.reduce(0, +) % 3 == 0 {
             former.append(load(document, element, options).controller)
         }
         let loaded = load(document, element, options)
-        expect("what a document that is right is told", loaded.scene.report, LoadingReport())
+        expect("report about a valid document", loaded.scene.report, LoadingReport())
         return loaded
     }
 
@@ -186,7 +186,7 @@ extension ScenarioRun {
         return loaded
     }
 
-    /// A view of a document; a plain one and a difference where there is none of the class.
+    /// A view of a document. If there is none of the class, the expectation fails and the result is a substitute.
     func view<View: UIView>(_ id: String, _ scene: LoadedScene, _ type: View.Type = View.self) -> View {
         guard let view = scene.object(id: id) as? View else {
             expect("class of \(id)", scene.object(id: id).map { "\(Swift.type(of: $0))" } ?? "nothing", "\(type)")
@@ -195,10 +195,10 @@ extension ScenarioRun {
             }
             return substitute
         }
-        expect("whether \(id) is of its very class", Swift.type(of: view) == type, true)
-        // Reports name it as the file does.
+        expect("whether \(id) is of its class and no subclass", Swift.type(of: view) == type, true)
+        // The accessibility identifier contains the id, so that log messages name the view by it.
         let words = (view.accessibilityIdentifier ?? "").split(separator: " ")
-        expect("whether \(id) is named after the file", words.contains { $0 == id }, true)
+        expect("whether the accessibility identifier of \(id) contains its id", words.contains { $0 == id }, true)
         return view
     }
 }

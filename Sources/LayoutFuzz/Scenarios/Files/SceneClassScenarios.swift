@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Scenes with a box and a label, of which the size classes say how wide and high and in which letters they are.
+/// Scenes with a box and a label, whose size and font vary by size class.
 struct ClassScene {
     let numbers: [Int]
 
-    /// A scene with ids of its own; further views and constraints come after the box and the label.
+    /// A scene with its own ids. More views and constraints come after the box and the label.
     func xml(_ id: String, _ index: Int, _ views: String = "", _ constraints: String = "", more: String = "") -> String
     {
         func font(_ size: Int) -> String {
@@ -40,21 +40,20 @@ struct ClassScene {
     func check(_ root: UIView?, _ index: Int, _ classes: Int, _ run: ScenarioRun, _ what: String, left: Int = 5) {
         let (isNarrow, isLow) = (classes & 1 == 0, classes & 2 == 0)
         guard let root, root.subviews.count >= 2, let label = root.subviews[1] as? UILabel else {
-            return run.expect("whether there is \(what)", false, true)
+            return run.expect("whether there is a view of \(what)", false, true)
         }
         let (width, height) = (isNarrow ? numbers[0] + 30 : numbers[1] + 120, isLow ? 30 : 50)
         run.expect(
-            "box of \(what)", root.subviews[0].frame,
+            "frame of the box of \(what)", root.subviews[0].frame,
             CGRect(x: left, y: 6, width: width + index, height: height + index))
-        run.expect("size of the font of \(what)", label.font.pointSize, CGFloat(index + (isNarrow ? 12 : 20)))
+        run.expect("font size of \(what)", label.font.pointSize, CGFloat(index + (isNarrow ? 12 : 20)))
     }
 }
 
 /// Scenes that are loaded several times while size classes change. Source: docs/interface-builder.md.
 extension Scenario {
     static let sceneClasses: [Scenario] = [
-        // A scene that is loaded several times follows the classes of each place by itself. What the file has alike for all
-        // classes stays as the app set it.
+        // Each instance of a scene follows its own size classes. Properties that the file does not vary stay as the app set them.
         Scenario(
             "scenes-of-one-file-follow-apart", rules: [],
             limits: [60, 60, 255] + Array(repeating: 3 * 9 - 1, count: 8),
@@ -64,9 +63,9 @@ extension Scenario {
             guard let document = run.read(ScenarioFile.storyboard([scene.xml("c", 0)])) else { return }
             let storyboard = UIStoryboard(document: document)
             let children = (0..<3).compactMap { _ in storyboard.instantiateInitialViewController() }
-            guard children.count == 3 else { return run.expect("controllers", children.count, 3) }
+            guard children.count == 3 else { return run.expect("number of controllers", children.count, 3) }
             let parent = UIViewController()
-            // Nil for one that is not in the parent.
+            // The size classes of each child; nil for one that is not in the parent.
             var classes: [Int?] = [nil, nil, nil]
             var (texts, lefts, areHidden) = (["file", "file", "file"], [5, 5, 5], [false, false, false])
             func choose(_ index: Int, _ number: Int) {

@@ -5,7 +5,8 @@ import LayoutEngine
 /// Scenes of a file in containers while size classes change. Source: docs/interface-builder.md.
 extension Scenario {
     static let sceneTabs: [Scenario] = [
-        // Tabs that are not chosen, screens that are covered and scenes in others have what holds when they are seen.
+        // When they are shown again, unselected tabs, covered screens and embedded scenes have the layout for the present size
+        // classes.
         Scenario(
             "scenes-of-tabs-follow-when-seen", rules: [],
             limits: [60, 60, 255] + Array(repeating: 4 * 4 - 1, count: 8),
@@ -35,7 +36,7 @@ extension Scenario {
                 let tabs = UIStoryboard(document: document).instantiateInitialViewController() as? UITabBarController,
                 let stack = tabs.viewControllers?.first as? UINavigationController,
                 let first = stack.viewControllers.first
-            else { return run.expect("whether there are tabs", false, true) }
+            else { return run.expect("whether there is a tab bar controller with its screens", false, true) }
             let parent = UIViewController()
             var classes = run.numbers[0] % 4
             parent.addChild(tabs)

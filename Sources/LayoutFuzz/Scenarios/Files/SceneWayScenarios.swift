@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Whom a way is gone for.
+/// The sender of a segue that code performs.
 private final class WaySender {}
 
-/// Notes the ways that it is told of; its popovers stay such in every window, in a size that it chooses.
+/// Records its segues. Its popovers stay popovers in compact widths, and have a size that it sets.
 private final class WayStart: UIViewController, UIPopoverPresentationControllerDelegate {
     var size = CGSize.zero
     var gone: [(identifier: String?, sender: AnyObject?, destination: UIViewController, isLoaded: Bool)] = []
@@ -22,10 +22,10 @@ private final class WayStart: UIViewController, UIPopoverPresentationControllerD
     ) -> UIModalPresentationStyle { .none }
 }
 
-/// Ways between the scenes of a file. Source: docs/interface-builder.md, "What is read".
+/// Segues between scenes of a file. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let sceneWays: [Scenario] = [
-        // Each way makes its scene again, with what the file says of this way alone, whichever was gone before.
+        // Each segue makes a new scene, with the presentation that the file has for this segue, whatever was performed before.
         Scenario(
             "ways-of-one-scene-in-any-order", rules: ["popovers-10", "popovers-5"],
             limits: [1, 2, 15, 15, 300, 300] + Array(repeating: 5 * 2 * 20 - 1, count: 4), kinds: 5,
@@ -77,11 +77,13 @@ extension Scenario {
             start.size = CGSize(width: 44 + number[4], height: 44 + number[5])
             let host = run.open(start)
             let views: [UIView] = start.view.subviews
-            guard views.count == 6, let box = views.first else { return run.expect("views", views.count, 6) }
+            guard views.count == 6, let box = views.first else {
+                return run.expect("number of subviews", views.count, 6)
+            }
             var made: [UIViewController] = []
             for (turn, number) in number[6...].enumerated() {
                 let (way, isTouched, value) = (number % 5, number / 5 % 2 == 1, number / 10)
-                let when = "by way \(way) in turn \(turn)"
+                let when = "for segue \(way) in turn \(turn)"
                 box.frame = CGRect(x: 10 + 7 * value, y: 60 + 9 * value, width: 20 + value, height: 50 - value)
                 let (button, sender) = (views[way + 1], WaySender())
                 start.gone = []
@@ -90,40 +92,44 @@ extension Scenario {
                 } else {
                     start.performSegue(withIdentifier: "way \(way)", sender: sender)
                 }
-                run.expect("ways that were told \(when)", start.gone.map(\.identifier), ["way \(way)"])
-                run.expectObject("sender \(when)", start.gone.first?.sender, isTouched ? button : sender)
-                run.expect("whether a view was loaded before \(when)", start.gone.first?.isLoaded ?? true, false)
+                run.expect("segues in prepare(for:sender:) \(when)", start.gone.map(\.identifier), ["way \(way)"])
+                run.expectObject(
+                    "sender in prepare(for:sender:) \(when)", start.gone.first?.sender, isTouched ? button : sender)
+                run.expect(
+                    "whether the destination's view was loaded in prepare(for:sender:) \(when)",
+                    start.gone.first?.isLoaded ?? true, false)
                 host.settle()
                 guard let above = start.presentedViewController else {
-                    return run.expect("whether there is a scene \(when)", false, true)
+                    return run.expect("whether a controller is presented \(when)", false, true)
                 }
-                run.expectObject("scene that was told \(when)", start.gone.first?.destination, above)
-                run.expect("whether the scene is new \(when)", made.contains { $0 === above }, false)
+                run.expectObject("destination in prepare(for:sender:) \(when)", start.gone.first?.destination, above)
+                run.expect(
+                    "whether the presented controller is an earlier one \(when)", made.contains { $0 === above }, false)
                 made.append(above)
                 let plain =
                     run.flag(0) ? UIModalPresentationStyle.fullScreen : UIViewController().modalPresentationStyle
                 run.expect(
-                    "style \(when)", above.modalPresentationStyle,
+                    "modalPresentationStyle \(when)", above.modalPresentationStyle,
                     way < 3 ? .popover : way == 3 ? styles[run.numbers[1]].style : plain)
                 if way < 3, let popover = above.popoverPresentationController {
                     let bits = way == 2 ? 15 : run.numbers[2 + way]
                     run.expect(
-                        "arrows \(when)", popover.permittedArrowDirections,
+                        "permittedArrowDirections \(when)", popover.permittedArrowDirections,
                         sides.enumerated().reduce(into: UIPopoverArrowDirection()) {
                             if bits >> $1.offset & 1 == 1 { $0.insert($1.element.side) }
                         })
                     run.expectObject(
-                        "bar's button \(when)", popover.barButtonItem,
+                        "barButtonItem of the popover \(when)", popover.barButtonItem,
                         way == 1 ? start.navigationItem.rightBarButtonItem : nil)
                     let pointed: UIView? = way == 0 ? box : way == 1 ? nil : isTouched ? button : start.view
-                    run.expectObject("view \(when)", popover.sourceView, pointed)
+                    run.expectObject("sourceView of the popover \(when)", popover.sourceView, pointed)
                     if let pointed {
                         run.expectPopover("popover \(when)", above, of: pointed, in: host, overlaps: false)
                     }
                 }
                 start.dismiss(animated: false)
                 host.settle()
-                run.expectObject("what is presented after \(when)", start.presentedViewController, nil)
+                run.expectObject("presented controller after dismissal \(when)", start.presentedViewController, nil)
             }
         }
     ]

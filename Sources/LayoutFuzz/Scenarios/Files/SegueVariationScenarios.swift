@@ -5,7 +5,7 @@ import LayoutEngine
 /// Scenes behind segues, while size classes change. Source: docs/interface-builder.md.
 extension Scenario {
     static let segueVariations: [Scenario] = [
-        // What a segue leads to follows the classes of its window, however the scene before it was loaded.
+        // The destination of a segue follows the size classes of its window, whatever they were when the source was loaded.
         Scenario(
             "scenes-behind-segues-follow", rules: [], limits: [2, 2, 60, 60, 1] + Array(repeating: 3, count: 4),
             needs: { $0.device.isPad }
@@ -63,7 +63,7 @@ extension Scenario {
                     return run.expect("whether there is a box", false, true)
                 }
                 run.expect(
-                    "box of the scene \(when)", box.frame,
+                    "frame of the box \(when)", box.frame,
                     CGRect(x: 5, y: 6, width: isNarrow ? narrow : wide, height: isNarrow ? low : low + 40))
             }
             check("at first")

@@ -35,7 +35,7 @@ private struct SharedXib {
         """
     }
 
-    /// - Parameter bars: which ones a designer chose for it.
+    /// - Parameter bars: the simulated bars of the controller.
     func controller(_ name: String, bars: Int) -> String {
         """
         <viewController id="c\(name)">\(root(name, "key=\"view\""))\(Self.tops[bars % 3])\(Self.bottoms[bars / 3])\
@@ -55,7 +55,7 @@ private struct SharedXib {
 }
 
 extension ScenarioRun {
-    /// The frames of the views of a root view, as drawn and as on this device.
+    /// The frames of the views of a root view, on the canvas and on this device.
     fileprivate func frames(_ text: String, _ id: String) -> [LaidOutScene.Frame] {
         guard let document = read(text), let scene = document.scenes.first,
             let root = scene.rootViews.first(where: { $0.id == id })
@@ -69,10 +69,11 @@ extension ScenarioRun {
     }
 }
 
-/// Xibs of several controllers, as they are drawn. Source: docs/interface-builder.md, "The canvas".
+/// Xibs of several controllers on the canvas. Source: docs/interface-builder.md, "The canvas".
 extension Scenario {
     static let sharedXibs: [Scenario] = [
-        // Each controller's view and a view beside them lie as if they were alone in the file. Views of controllers are listed first.
+        // Each controller's view, and a view beside them, has the layout that it has alone in a file. Views of controllers are
+        // listed first.
         Scenario(
             "xibs-of-several-controllers-drawn", rules: ["bars-1", "bars-2"], limits: [3, 3, 1, 1, 23, 8, 8, 8]
         ) { run in
@@ -85,11 +86,11 @@ extension Scenario {
             let all = xib.text(order.map { $0 < controllers.count ? controllers[$0] : view })
             let roots = order.filter { $0 < controllers.count }.map { ("r\($0)", controllers[$0]) } + [("rv", view)]
             run.expect(
-                "root views", run.read(all)?.scenes.first?.rootViews.map { $0.id ?? "" }, roots.map { $0.0 })
+                "ids of the root views", run.read(all)?.scenes.first?.rootViews.map { $0.id ?? "" }, roots.map { $0.0 })
             for (id, alone) in roots {
                 let (found, wanted) = (run.frames(all, id), run.frames(xib.text([alone]), id))
                 run.expect("number of frames of \(id)", found.count, 6)
-                run.expect("views of \(id)", found.map(\.id), wanted.map(\.id))
+                run.expect("ids of the views of \(id)", found.map(\.id), wanted.map(\.id))
                 for (one, other) in zip(found, wanted) { run.expect("frame of \(one.id)", one.frame, other.frame) }
             }
         }

@@ -2,11 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Ways of a storyboard from a screen that moves. Source: docs/interface-builder.md, "What is read".
+/// Segues of a storyboard from a screen that moves between containers. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let shownWays: [Scenario] = [
-        // A way shows its scene where its screen is now: a stack pushes what others present, and the root presents
-        // details. Who is touched asks first, and each way is told of once, also by a view that is loaded again.
+        // A segue shows its scene in the present container of the screen: a show segue pushes in a navigation controller and
+        // presents elsewhere, and the root presents a showDetail segue. shouldPerformSegue is called first if a user triggers
+        // the segue, and prepare(for:sender:) is called once, also for buttons of a view that is loaded again.
         Scenario(
             "ways-shown-where-the-screen-is", rules: ["files-1", "files-4", "presentation-6"],
             limits: [40, 40, 4, 255] + Array(repeating: ShownWays.kinds * 30 - 1, count: 8), kinds: ShownWays.kinds

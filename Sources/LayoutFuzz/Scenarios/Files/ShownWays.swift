@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes which ways are gone, and who was asked before.
+/// Records the calls of `shouldPerformSegue` and `prepare(for:sender:)`.
 final class ShownStart: UIViewController {
     var told: [String] = []
     var destinations: [UIViewController] = []
@@ -17,7 +17,7 @@ final class ShownStart: UIViewController {
     }
 }
 
-/// A screen that moves from container to container, and ways that lead on from it.
+/// A screen that moves from container to container, and its segues.
 final class ShownWays {
     static let kinds = 7
     private static let ways = ["show", "showDetail", "presentation"]
@@ -26,10 +26,10 @@ final class ShownWays {
     private let host: SceneHost
     private let place: CGRect
     private var stack: UINavigationController?
-    /// What the stack shows below what was pushed.
+    /// The controllers of the navigation controller below the pushed ones.
     private var bottom: [UIViewController] = []
     private var holder: UIViewController?
-    /// What ways led to, in order.
+    /// The destinations of segues that are shown, in order.
     private var shown: [(controller: UIViewController, isPushed: Bool)] = []
     private var former: [UIViewController] = []
 
@@ -65,7 +65,8 @@ final class ShownWays {
     private var top: UIViewController { shown.last?.controller ?? start }
     private var isInStack: Bool { stack != nil && shown.allSatisfy(\.isPushed) }
 
-    /// Out of where it is, and into another place: alone, in a stack, in a screen alone, or in a screen in a stack.
+    /// Moves the screen: to the root, into a navigation controller, into a parent at the root, or into a parent in a navigation
+    /// controller.
     private func move(_ number: Int) {
         while !shown.isEmpty { back() }
         stack?.setViewControllers([UIViewController()], animated: false)
@@ -85,7 +86,7 @@ final class ShownWays {
         if number % 5 == 0 || number % 5 == 3 {
             host.window.rootViewController = screen
         } else {
-            // With another screen below it, or without.
+            // The screen is above another one, or is the root of the navigation controller.
             bottom = number % 5 == 2 ? [UIViewController(), screen] : [screen]
             let next = UINavigationController()
             next.setViewControllers(bottom, animated: false)
@@ -109,7 +110,7 @@ final class ShownWays {
         guard shown.count < 4 else { return }
         let isPushed = way == 0 && isInStack
         guard shown.isEmpty else {
-            // From what a way led to there is one way further.
+            // The destination has one segue itself.
             guard way == 0 else { return }
             let before = top
             before.performSegue(withIdentifier: "further", sender: nil)
@@ -124,14 +125,16 @@ final class ShownWays {
         } else {
             start.performSegue(withIdentifier: name, sender: nil)
         }
-        run.expect("what is told of \(name)", start.told, isTouched ? ["asked \(name)", name] : [name])
+        run.expect(
+            "calls of shouldPerformSegue and prepare for \(name)", start.told,
+            isTouched ? ["asked \(name)", name] : [name])
         host.settle()
         arrive(start.destinations.last, isPushed: isPushed)
     }
 
     private func arrive(_ next: UIViewController?, isPushed: Bool) {
-        guard let next else { return run.expect("whether a way leads somewhere", false, true) }
-        run.expect("whether a scene is new", former.contains { $0 === next }, false)
+        guard let next else { return run.expect("whether the segue has shown its destination", false, true) }
+        run.expect("whether the destination is an earlier one", former.contains { $0 === next }, false)
         former.append(next)
         shown.append((next, isPushed))
     }
@@ -144,7 +147,7 @@ final class ShownWays {
         case 3: back()
         case 4: move(value)
         case 5 where value % 3 > 0:
-            // The view goes while the stack shows what it pushed, and the next one has buttons of its own.
+            // The covered screen loads a new view, with new buttons.
             host.settle()
             guard holder == nil, shown.first?.isPushed == true, start.viewIfLoaded?.window == nil else { return }
             start.view = nil
@@ -156,7 +159,7 @@ final class ShownWays {
         host.settle()
         if let stack {
             let wanted = bottom + shown.filter(\.isPushed).map(\.controller)
-            run.expect("screens in the stack \(when)", stack.viewControllers, wanted)
+            run.expect("viewControllers of the navigation controller \(when)", stack.viewControllers, wanted)
         }
         var found: [UIViewController] = []
         var last: UIViewController = shown.last { $0.isPushed }?.controller ?? start
@@ -165,10 +168,11 @@ final class ShownWays {
             last = next
         }
         let wanted = shown.filter { !$0.isPushed }.map(\.controller)
-        run.expect("what is presented \(when)", found, wanted)
+        run.expect("presented controllers \(when)", found, wanted)
         guard let one = shown.last?.controller else { return }
         run.expect("title of the last scene \(when)", one.title, "there")
         run.expectObject("window of the last scene \(when)", one.viewIfLoaded?.window, host.window)
-        run.expect("box of the last scene \(when)", one.viewIfLoaded?.subviews.first?.frame ?? .null, place)
+        run.expect(
+            "frame of the box of the last scene \(when)", one.viewIfLoaded?.subviews.first?.frame ?? .null, place)
     }
 }

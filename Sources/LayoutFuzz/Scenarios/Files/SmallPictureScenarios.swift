@@ -2,10 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Pictures of parts of points, and where files end too early. Source: docs/interface-builder.md, "What is read".
+/// Image sizes of fractions of a point, and positions of errors at the end of a file. Source: docs/interface-builder.md, "What
+/// is read".
 extension Scenario {
     static let smallPictures: [Scenario] = [
-        // A picture has the size that the file says, also where that is less than a point.
+        // An image has the size of the file, even if it is less than a point.
         Scenario("file-pictures-of-any-size", rules: ["controls-5"], limits: [12, 12, 12, 12]) { run in
             let lengths = run.numbers.map { CGFloat($0) / 4 }
             func picture(_ name: String, _ width: CGFloat, _ height: CGFloat) -> String {
@@ -31,14 +32,14 @@ extension Scenario {
                 let shown = run.view(id, scene, UIImageView.self)
                 let size = CGSize(width: lengths[2 * index], height: lengths[2 * index + 1])
                 guard let image = shown.image else {
-                    return run.expect("whether \(id) has a picture of \(size)", false, true)
+                    return run.expect("whether \(id) has an image of \(size)", false, true)
                 }
-                run.expect("size of the picture of \(id)", image.size, size)
-                run.expect("own size of \(id)", shown.intrinsicContentSize, size)
+                run.expect("size of the image of \(id)", image.size, size)
+                run.expect("intrinsic size of \(id)", shown.intrinsicContentSize, size)
                 run.expect("size of \(id)", shown.frame.size, size, within: run.pixel + 0.01)
             }
         },
-        // A file that ends too early is refused at its end. A line ends with LF, with CR, or with CR and LF.
+        // The error about a file that is cut off is at its end. A line ends with LF, with CR, or with CR and LF.
         Scenario("file-ends-after-lines", rules: [], limits: [2] + Array(repeating: 4, count: 4)) { run in
             let ends: [[UInt8]] = [[10], [13], [13, 10], [32], []]
             let start = ["<document>", "<document>é", "<document\n>"][run.numbers[0]]
@@ -46,7 +47,7 @@ extension Scenario {
             var (line, column) = (1, 1)
             var isAfterReturn = false
             for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-                // Both together are one end.
+                // CR and LF are one line end.
                 let isSecond = isAfterReturn && scalar == "\n"
                 isAfterReturn = scalar == "\r"
                 if isSecond { continue }
@@ -60,8 +61,10 @@ extension Scenario {
                 return run.expect("whether \(bytes) is refused", false, true)
             }
             let wanted = "<document> of line 1 is not closed"
-            run.expect("reason", found.reason.contains(wanted) ? wanted : found.reason, wanted)
-            run.expect("place of the end of \(bytes)", [found.place.line, found.place.column], [line, column])
+            run.expect("error message", found.reason.contains(wanted) ? wanted : found.reason, wanted)
+            run.expect(
+                "reported line and column of the end of \(bytes)", [found.place.line, found.place.column],
+                [line, column])
         },
     ]
 }

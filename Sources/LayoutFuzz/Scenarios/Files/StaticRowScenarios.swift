@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension TopVariation {
-    /// A row that is always there, with this content.
+    /// A static row with this content.
     fileprivate var staticRow: String {
         """
         <tableViewCell id="row\(index)">\(ScenarioFile.rect(0, 0, 300, 60))\
@@ -13,7 +13,7 @@ extension TopVariation {
     }
 }
 
-/// A low table with all its rows in a file, inside of a screen that says which size classes it has.
+/// A low table with static rows, in a parent that overrides its size classes.
 private final class StaticRows {
     static let kinds = 8
     private static let height = 60
@@ -23,7 +23,7 @@ private final class StaticRows {
     private let firstCount: Int
     private let parent = UIViewController()
     private let host: SceneHost
-    /// As in `UITraitCollection.sizeClasses`; 4 for those of the parent.
+    /// The size classes as a number, as in `UITraitCollection.sizeClasses`; 4 for those of the parent.
     private var classes = 0
     private var isShown = false
 
@@ -69,7 +69,7 @@ private final class StaticRows {
         screen.leaveContainer()
     }
 
-    /// Most rows are out of sight, above or below.
+    /// Scrolls the table, so that most rows are outside of the visible bounds.
     private func scroll(_ value: Int) {
         guard isShown else { return }
         host.settle()
@@ -84,7 +84,7 @@ private final class StaticRows {
         case 4: host.turn()
         case 5: if isShown { table.reloadData() }
         case 6:
-            // Out of the screen, and back as it is or with a view that is loaded again.
+            // Removes the table controller, and adds it again, in some runs with a new view.
             guard isShown else { return show() }
             leave()
             if value % 2 == 0 { choose(value / 2 % 5) }
@@ -94,7 +94,7 @@ private final class StaticRows {
             }
             if value % 5 > 0 { show() }
         default:
-            // Other classes for a moment, while other rows are in sight.
+            // Changes the size classes and back, while other rows are visible.
             let former = classes
             choose(value % 4)
             scroll(value / 4)
@@ -106,25 +106,25 @@ private final class StaticRows {
     func check() {
         host.settle()
         guard isShown else { return }
-        run.expect("sections", table.numberOfSections, 2)
+        run.expect("number of sections", table.numberOfSections, 2)
         guard table.numberOfSections == 2 else { return }
-        run.expect("rows of the first section", table.numberOfRows(inSection: 0), firstCount)
-        run.expect("rows of the second section", table.numberOfRows(inSection: 1), rows.count - firstCount)
+        run.expect("number of rows of the first section", table.numberOfRows(inSection: 0), firstCount)
+        run.expect("number of rows of the second section", table.numberOfRows(inSection: 1), rows.count - firstCount)
         for (index, row) in rows.enumerated() {
             let isFirst = index < firstCount
             let path = IndexPath(row: isFirst ? index : index - firstCount, section: isFirst ? 0 : 1)
-            // What is out of sight may have no cell.
+            // A row outside of the visible bounds may have no cell.
             guard let cell = table.cellForRow(at: path) else { continue }
             row.check(cell.contentView, screen.traitCollection, run)
         }
     }
 
-    /// Each row comes into sight.
+    /// Scrolls to all rows and checks them.
     func checkAll() {
         show()
         for index in stride(from: 0, to: rows.count, by: 2) {
             host.settle()
-            // The last rows end at the table's lower edge.
+            // The last rows end at the bottom edge of the table.
             let offset = min(index, rows.count - 2) * Self.height
             table.contentOffset = CGPoint(x: 0, y: offset)
             check()
@@ -132,11 +132,11 @@ private final class StaticRows {
     }
 }
 
-/// Tables with all their rows in a file, while size classes change. Source: docs/interface-builder.md, "In an app".
+/// Static rows of files while size classes change. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let staticRows: [Scenario] = [
-        // A row that is in sight is as the file has it for the classes of now, also if it was out of sight, or the
-        // table out of the window, when they changed.
+        // A visible row has the layout of the file for the present size classes, even if it was not visible, or the table not
+        // in a window, when these changed.
         Scenario(
             "static-rows-follow-classes", rules: ["files-4", "files-5", "files-8", "tables-1", "text-18"],
             limits: [5, 5, 31, 31, 31, 4, 255] + Array(repeating: StaticRows.kinds * 60 - 1, count: 8),

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Says itself which size classes it has.
+/// A controller that overrides `traitCollection` with its own size classes.
 final class ClassChoosingScreen: UIViewController {
-    /// As in `UITraitCollection.sizeClasses`; nil for those that its surroundings give it.
+    /// The size classes as a number, as in `UITraitCollection.sizeClasses`; nil for the inherited ones.
     var chosen: Int?
 
     override var traitCollection: UITraitCollection {
@@ -13,13 +13,14 @@ final class ClassChoosingScreen: UIViewController {
     }
 }
 
-/// Properties of a stack, of a constraint and of a label, each of which a file may vary by one size class, and the app sets, too.
+/// Properties of a stack view, of a constraint and of a label. A file may vary each by one size class, and the app sets them too.
 struct StoredStack {
-    /// By property: never, in wide views, or in low ones; and the same for a space of the system's own.
+    /// For each property: 0 if it never varies, 1 if it varies in regular width, 2 in compact height. 3 and 4 are the same with
+    /// the system's spacing.
     private let variations: [Int]
-    /// What holds, by property: what the file has, what it has in variations, and others.
+    /// The expected value of each property: 0 is that of the file, 1 that of its variation, others are the app's.
     private(set) var values = Array(repeating: 0, count: StoredStack.count)
-    /// The size classes for which the file's part was taken over.
+    /// The size classes for which the values of the file were set last.
     private var classes = 0
 
     static let count = 6
@@ -71,22 +72,22 @@ struct StoredStack {
         ])
     }
 
-    /// What the file has of a property under size classes.
+    /// The value that the file has for a property in some size classes.
     private func stored(_ property: Int, _ classes: Int) -> Int {
         let way = variations[property] > 2 ? variations[property] - 2 : variations[property]
         guard way == 1 && classes & 1 != 0 || way == 2 && classes & 2 == 0 else { return 0 }
         return variations[property] > 2 ? 3 : 1
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
-    /// All is as the file has it.
+    /// A new view has all values of the file.
     mutating func load(_ classes: Int) {
         self.classes = classes
         values = (0..<Self.count).map { stored($0, classes) }
     }
 
-    /// What the file has otherwise now is taken over, and nothing else.
+    /// When the size classes change, only properties whose value in the file differs are set.
     mutating func follow(_ classes: Int) {
         for property in 0..<Self.count where stored(property, classes) != stored(property, self.classes) {
             values[property] = stored(property, classes)
@@ -119,13 +120,15 @@ struct StoredStack {
 
     func check(_ root: UIView, _ run: ScenarioRun, _ when: String) {
         guard let stack = Self.stack(root), let label = Self.label(root) else {
-            return run.expect("whether the parts are there \(when)", false, true)
+            return run.expect("whether the views exist \(when)", false, true)
         }
-        run.expect("axis \(when)", stack.axis, values[0] == 1 ? .vertical : .horizontal)
-        run.expect("distribution \(when)", stack.distribution, Self.distributions[values[1]])
-        run.expect("alignment \(when)", stack.alignment, Self.alignments[values[2]])
-        run.expect("spacing \(when)", stack.spacing == Self.spaces[values[3]], true)
-        run.expect("constant \(when)", Self.width(root)?.constant ?? -1, Self.constants[values[4]])
-        run.expect("size of the font \(when)", label.font.pointSize, Self.sizes[values[5]])
+        run.expect("axis of the stack view \(when)", stack.axis, values[0] == 1 ? .vertical : .horizontal)
+        run.expect("distribution of the stack view \(when)", stack.distribution, Self.distributions[values[1]])
+        run.expect("alignment of the stack view \(when)", stack.alignment, Self.alignments[values[2]])
+        run.expect(
+            "whether the spacing of the stack view is the expected one \(when)",
+            stack.spacing == Self.spaces[values[3]], true)
+        run.expect("constant of the constraint \(when)", Self.width(root)?.constant ?? -1, Self.constants[values[4]])
+        run.expect("font size of the label \(when)", label.font.pointSize, Self.sizes[values[5]])
     }
 }

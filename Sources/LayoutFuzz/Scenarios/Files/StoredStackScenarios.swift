@@ -2,16 +2,16 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A screen of a storyboard, inside of another one, that lets its view go again and again.
+/// A screen of a storyboard in a parent, which sets its view to nil several times.
 private final class StoredStackApp {
     private let (run, screen): (ScenarioRun, ClassChoosingScreen)
     private let parent = UIViewController()
     private let host: SceneHost
     private var model: StoredStack
-    /// Whether the screen says itself which size classes it has; otherwise its parent says it.
+    /// Whether the screen overrides `traitCollection`. Otherwise its parent overrides the size classes.
     private let choosesItself: Bool
     private var (isLoaded, isShown) = (false, false)
-    /// As in `UITraitCollection.sizeClasses`.
+    /// The size classes as a number, as in `UITraitCollection.sizeClasses`.
     private var classes = 0
 
     init(_ screen: ClassChoosingScreen, _ model: StoredStack, _ run: ScenarioRun, choosesItself: Bool) {
@@ -36,7 +36,7 @@ private final class StoredStackApp {
         case 0,
             1 where !isLoaded:
             goOn(value)
-        // Nobody announces what a screen says itself, and where a view is out of sight it need not know yet.
+        // No trait change is announced if the screen overrides traitCollection, and a view outside of a window may follow later.
         case 1 where isShown && !choosesItself:
             choose(value % 4)
             model.follow(classes)
@@ -64,19 +64,19 @@ private final class StoredStackApp {
     }
 
     func check(_ when: String) {
-        // What was made counts before any layout, too.
+        // A new view has its values even before a layout.
         if isLoaded, !isShown { model.check(screen.view, run, "before a layout \(when)") }
         host.settle()
-        run.expect("whether the view is there \(when)", screen.isViewLoaded, isLoaded)
+        run.expect("whether the view is loaded \(when)", screen.isViewLoaded, isLoaded)
         if isLoaded { model.check(screen.view, run, when) }
     }
 }
 
-/// What files vary by size class and apps set. Source: docs/interface-builder.md.
+/// Properties that files vary by size class and apps set too. Source: docs/interface-builder.md.
 extension Scenario {
     static let storedStacks: [Scenario] = [
-        // A view is made for the size classes that its controller has then, whoever chose these. Later only what the file has
-        // otherwise is set, each property by itself, and all else is as the app has set it.
+        // A view is made for the size classes of its controller at that time, whether the parent or the controller overrides
+        // them. Later only properties whose value differs in the file are set; all others stay as the app set them.
         Scenario(
             "stored-properties-and-the-apps-own", rules: ["files-4", "files-5", "files-8"],
             limits: [1, 1214, 3] + Array(repeating: 3 * 24 - 1, count: 10), kinds: 3

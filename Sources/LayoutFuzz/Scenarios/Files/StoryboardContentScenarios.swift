@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Fonts as a file writes them, with the size, the style and the weight that apps name them by.
+    /// A font in one of the notations of files, and the font of UIKit that it means.
     fileprivate func writtenFont(_ kind: Int, size: Int, weight: Int, style: Int) -> (xml: String, font: UIFont?) {
         let weights: [(String, UIFont.Weight)] = [
             ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
@@ -29,7 +29,7 @@ extension ScenarioRun {
         }
     }
 
-    /// A text in the ways of a file: an attribute, an element, a section, pieces.
+    /// A text in one of the notations of files: an attribute, an element, a CDATA section, fragments.
     fileprivate func writtenText(_ kind: Int, _ text: String) -> (attribute: String, child: String) {
         let escaped = text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
         return switch kind {
@@ -48,7 +48,7 @@ extension ScenarioRun {
     }
 }
 
-/// What a file says of texts, controls and lists. Source: docs/interface-builder.md.
+/// Texts, controls and lists of files. Source: docs/interface-builder.md.
 extension Scenario {
     static let storyboardContents: [Scenario] = [
         Scenario(
@@ -63,7 +63,7 @@ extension Scenario {
             let text = "A < B & \(number[9])\n\"x\" é"
             let (attribute, child) = run.writtenText(number[0], text)
             let font = run.writtenFont(number[4], size: number[5] + 8, weight: number[6], style: number[7])
-            // A line end in an attribute is a space.
+            // A line break in an attribute is a space.
             let wanted = number[0] == 0 ? "A < B & \(number[9]) \"x\" é" : text
             let label = """
                 <label \(attribute.replacingOccurrences(of: "\"x\"", with: "&quot;x&quot;")) \
@@ -72,15 +72,15 @@ extension Scenario {
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(label)])) else { return }
             let view: UILabel = run.view("a", scene)
-            // A piece in quotes is written with an apostrophe there.
-            run.expect("text", view.text ?? "", wanted)
-            run.expect("lines", view.numberOfLines, number[1])
-            run.expect("greatest width", view.preferredMaxLayoutWidth, run.length(2))
-            run.expect("line breaks", view.lineBreakMode, modes[number[3]].1)
+            // In an attribute, quotation marks are escaped.
+            run.expect("text of the label", view.text ?? "", wanted)
+            run.expect("numberOfLines", view.numberOfLines, number[1])
+            run.expect("preferredMaxLayoutWidth", view.preferredMaxLayoutWidth, run.length(2))
+            run.expect("lineBreakMode", view.lineBreakMode, modes[number[3]].1)
             run.expect("whether the font follows the text size", view.adjustsFontForContentSizeCategory, run.flag(8))
-            run.expect("font", view.font, font.font ?? .systemFont(ofSize: 17))
+            run.expect("font of the label", view.font, font.font ?? .systemFont(ofSize: 17))
         },
-        // The largest font of its pieces, and the line height that its paragraph multiplies.
+        // The label has the largest font of its fragments, with the lineHeightMultiple of the paragraph.
         Scenario("file-attributed-text", rules: ["text-6", "text-8"], limits: [20, 20, 2, 2, 20]) { run in
             let number = run.numbers
             let names = ["metaFont=\"system\"", "metaFont=\"systemBold\"", "name=\"HelveticaNeue\""]
@@ -101,13 +101,13 @@ extension Scenario {
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(label)])) else { return }
             let view: UILabel = run.view("a", scene)
-            run.expect("text", view.text ?? "", "onetwo")
+            run.expect("text of the label", view.text ?? "", "onetwo")
             let (first, second) = (CGFloat(one) * heights[number[2]], CGFloat(two) * heights[number[3]] * multiple)
             guard abs(first - second) > 0.01 else { return }
             run.expect("size of the largest font", view.font.pointSize, CGFloat(first > second ? one : two))
-            run.expect("line of the largest font", view.font.lineHeight, max(first, second), within: 0.01)
+            run.expect("line height of the largest font", view.font.lineHeight, max(first, second), within: 0.01)
         },
-        // Titles and pictures by state, insets, fonts.
+        // Titles and images by state, insets, fonts.
         Scenario(
             "file-button", rules: ["controls-5", "controls-6"], limits: [40, 40, 9, 9, 9, 9, 1, 1, 5, 30, 8, 10, 1, 2]
         ) { run in
@@ -137,24 +137,26 @@ extension Scenario {
                     ScenarioFile.storyboard([ScenarioFile.controller(button)], resources: pictures))
             else { return }
             let view: UIButton = run.view("a", scene)
-            run.expect("type", view.buttonType, number[13] == 0 ? .custom : .system)
+            run.expect("buttonType", view.buttonType, number[13] == 0 ? .custom : .system)
             for (state, title) in zip([UIControl.State.normal, .highlighted, .disabled, .selected], titles) {
                 run.expect("title of state \(state.rawValue)", view.title(for: state) ?? "", title)
             }
-            run.expect("picture", view.image(for: .normal)?.size ?? .zero, CGSize(width: number[0], height: number[1]))
             run.expect(
-                "highlighted picture", view.image(for: .highlighted)?.size ?? .zero,
+                "size of the image", view.image(for: .normal)?.size ?? .zero,
+                CGSize(width: number[0], height: number[1]))
+            run.expect(
+                "size of the highlighted image", view.image(for: .highlighted)?.size ?? .zero,
                 CGSize(width: number[1] + 1, height: number[0]))
-            run.expect("enabled", view.isEnabled, run.flag(6))
-            run.expect("selected", view.isSelected, run.flag(7))
+            run.expect("isEnabled", view.isEnabled, run.flag(6))
+            run.expect("isSelected", view.isSelected, run.flag(7))
             run.expect(
-                "font", view.titleLabel?.font ?? .systemFont(ofSize: 1),
+                "font of the title", view.titleLabel?.font ?? .systemFont(ofSize: 1),
                 font.font ?? .systemFont(ofSize: number[13] == 0 ? 18 : 15))
             let wanted =
                 run.flag(12)
                 ? UIEdgeInsets(top: run.length(3), left: run.length(2), bottom: run.length(5), right: run.length(4))
                 : .zero
-            run.expect("insets", view.contentEdgeInsets, wanted)
+            run.expect("contentEdgeInsets", view.contentEdgeInsets, wanted)
         },
         Scenario(
             "file-fields", rules: ["controls-9"], limits: [3, 3, 3, 1, 1, 5, 30, 8, 10, 30, 40, 40, 1, 1]
@@ -185,34 +187,36 @@ extension Scenario {
                     ScenarioFile.storyboard([ScenarioFile.controller(views)], resources: pictures))
             else { return }
             let field: UITextField = run.view("f", scene)
-            run.expect("text of the field", field.text ?? "", "field \(number[9])")
-            run.expect("hint", field.placeholder ?? "", "hint \(number[9])")
-            run.expect("border", field.borderStyle, borders[number[2]].1)
-            run.expect("whether the field follows the text size", field.adjustsFontForContentSizeCategory, run.flag(3))
+            run.expect("text of the text field", field.text ?? "", "field \(number[9])")
+            run.expect("placeholder of the text field", field.placeholder ?? "", "hint \(number[9])")
+            run.expect("borderStyle of the text field", field.borderStyle, borders[number[2]].1)
+            run.expect(
+                "whether the text field follows the text size", field.adjustsFontForContentSizeCategory, run.flag(3))
             let area2: UITextView = run.view("t", scene)
             run.expect("text of the text view", area2.text, "area \(number[9])")
-            run.expect("scrolling", area2.isScrollEnabled, run.flag(3))
-            run.expect("editing", area2.isEditable, run.flag(4))
-            run.expect("whether the text view follows", area2.adjustsFontForContentSizeCategory, run.flag(4))
+            run.expect("isScrollEnabled of the text view", area2.isScrollEnabled, run.flag(3))
+            run.expect("isEditable of the text view", area2.isEditable, run.flag(4))
+            run.expect(
+                "whether the text view follows the text size", area2.adjustsFontForContentSizeCategory, run.flag(4))
             if let font = font.font {
-                run.expect("font of the field", field.font ?? .systemFont(ofSize: 1), font)
+                run.expect("font of the text field", field.font ?? .systemFont(ofSize: 1), font)
                 run.expect("font of the text view", area2.font ?? .systemFont(ofSize: 1), font)
             }
             let picture: UIImageView = run.view("i", scene)
-            run.expect("picture", picture.image?.size ?? .zero, CGSize(width: number[10], height: number[11]))
+            run.expect("size of the image", picture.image?.size ?? .zero, CGSize(width: number[10], height: number[11]))
             let longer = CGFloat(max(number[10], number[11]) + 1)
             run.expect(
-                "symbol", run.view("s", scene, UIImageView.self).image?.size ?? .zero,
+                "size of the symbol image", run.view("s", scene, UIImageView.self).image?.size ?? .zero,
                 CGSize(
                     width: run.length(10) * 20 / longer + 20 / longer,
                     height: run.length(11) * 20 / longer + 20 / longer),
                 within: 0.01)
-            run.expect("picture that is not there", run.view("n", scene, UIImageView.self).image == nil, true)
+            run.expect("whether a missing image is nil", run.view("n", scene, UIImageView.self).image == nil, true)
             let spinner: UIActivityIndicatorView = run.view("p", scene)
-            run.expect("spinning", spinner.isAnimating, run.flag(13))
-            run.expect("spinner that hides", spinner.isHidden, run.flag(12) && !run.flag(13))
+            run.expect("whether the activity indicator is animating", spinner.isAnimating, run.flag(13))
+            run.expect("whether the activity indicator is hidden", spinner.isHidden, run.flag(12) && !run.flag(13))
             run.expect(
-                "size of the spinner", spinner.intrinsicContentSize,
+                "intrinsic size of the activity indicator", spinner.intrinsicContentSize,
                 run.flag(3) ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20))
         },
         Scenario("file-controls", rules: ["controls-2"], limits: [4, 5, 9, 1, 1, 1, 3]) { run in
@@ -233,19 +237,22 @@ extension Scenario {
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(views)])) else { return }
             let control: UISegmentedControl = run.view("s", scene)
-            run.expect("segments", control.numberOfSegments, number[0])
+            run.expect("number of segments", control.numberOfSegments, number[0])
             for index in 0..<number[0] {
-                run.expect("segment \(index)", control.titleForSegment(at: index) ?? "", "S\(index)")
+                run.expect("title of segment \(index)", control.titleForSegment(at: index) ?? "", "S\(index)")
             }
-            if number[1] < number[0] { run.expect("chosen segment", control.selectedSegmentIndex, number[1]) }
-            run.expect("pages", run.view("p", scene, UIPageControl.self).numberOfPages, number[2])
+            if number[1] < number[0] { run.expect("selected segment", control.selectedSegmentIndex, number[1]) }
+            run.expect("number of pages", run.view("p", scene, UIPageControl.self).numberOfPages, number[2])
             let scroll: UIScrollView = run.view("sc", scene)
-            run.expect("vertical bounces", scroll.alwaysBounceVertical, run.flag(4))
-            run.expect("horizontal bounces", scroll.alwaysBounceHorizontal, run.flag(5))
-            run.expect("scrolling", scroll.isScrollEnabled, run.flag(5))
-            run.expect("insets of the scroll view", scroll.contentInsetAdjustmentBehavior, behaviors[number[6]].1)
-            run.expect("translucent toolbar", run.view("to", scene, UIToolbar.self).isTranslucent, run.flag(3))
-            run.expect("translucent bar", run.view("na", scene, UINavigationBar.self).isTranslucent, true)
+            run.expect("alwaysBounceVertical", scroll.alwaysBounceVertical, run.flag(4))
+            run.expect("alwaysBounceHorizontal", scroll.alwaysBounceHorizontal, run.flag(5))
+            run.expect("isScrollEnabled", scroll.isScrollEnabled, run.flag(5))
+            run.expect("contentInsetAdjustmentBehavior", scroll.contentInsetAdjustmentBehavior, behaviors[number[6]].1)
+            run.expect(
+                "whether the toolbar is translucent", run.view("to", scene, UIToolbar.self).isTranslucent, run.flag(3))
+            run.expect(
+                "whether the navigation bar is translucent", run.view("na", scene, UINavigationBar.self).isTranslucent,
+                true)
             _ = run.view("sl", scene, UISlider.self)
             _ = run.view("sw", scene, UISwitch.self)
             _ = run.view("pr", scene, UIProgressView.self)
@@ -256,10 +263,10 @@ extension Scenario {
             _ = run.view("ta", scene, UITabBar.self)
             _ = run.view("m", scene, UIView.self)
             run.expectObject(
-                "content of an effect", run.view("v", scene, UIVisualEffectView.self).contentView,
+                "contentView of a visual effect view", run.view("v", scene, UIVisualEffectView.self).contentView,
                 scene.object(id: "vc"))
         },
-        // Content that is pinned to the guides of a scroll view.
+        // Views that are pinned to the guides of a scroll view.
         Scenario("file-scroll", rules: ["scroll-views-1", "scroll-views-2"], limits: [900, 900, 40, 40, 40, 40]) {
             run in
             let number = run.numbers
@@ -286,18 +293,21 @@ extension Scenario {
             let (across, down) = (run.length(3) + run.length(5), run.length(2) + run.length(4))
             func check(_ when: String, _ width: CGFloat) {
                 run.expect(
-                    "content \(when)", view.contentSize, CGSize(width: width + across, height: run.length(1) + down))
+                    "content size \(when)", view.contentSize,
+                    CGSize(width: width + across, height: run.length(1) + down))
                 run.expect(
-                    "view in the content \(when)", run.view("in", scene, UIView.self).frame,
+                    "frame of a view pinned to the content layout guide \(when)",
+                    run.view("in", scene, UIView.self).frame,
                     CGRect(x: run.length(3), y: run.length(2), width: width, height: run.length(1)))
                 run.expect(
-                    "view in the frame \(when)", run.view("fix", scene, UIView.self).frame.size,
+                    "size of a view pinned to the frame layout guide \(when)",
+                    run.view("fix", scene, UIView.self).frame.size,
                     CGSize(width: host.window.bounds.width - across, height: host.window.bounds.height - down))
             }
             check("at first", run.length(0))
             scene.constraint(id: "w")?.constant = run.length(0) + 13
             host.settle()
-            check("when it grew", run.length(0) + 13)
+            check("after the content grew", run.length(0) + 13)
         },
         // Static rows keep the heights of the file.
         Scenario("file-rows", rules: ["tables-1", "tables-7"], limits: [3, 3, 60, 60, 60, 60, 1]) { run in
@@ -325,22 +335,22 @@ extension Scenario {
             else { return }
             let view: UITableView = run.view("t", scene)
             _ = run.open(controller)
-            run.expect("sections", view.numberOfSections, number[0] + 1)
-            run.expect("style", view.style, run.flag(6) ? .grouped : .plain)
+            run.expect("number of sections", view.numberOfSections, number[0] + 1)
+            run.expect("style of the table view", view.style, run.flag(6) ? .grouped : .plain)
             for section in 0...number[0] {
-                run.expect("rows", view.numberOfRows(inSection: section), number[1] + 1)
+                run.expect("number of rows", view.numberOfRows(inSection: section), number[1] + 1)
                 var y = view.rectForRow(at: IndexPath(row: 0, section: section)).minY
                 for row in 0...number[1] {
                     let rect = view.rectForRow(at: IndexPath(row: row, section: section))
                     let height = CGFloat(number[2 + (section + row) % 4] + 20)
-                    run.expect("row \(row)", rect, CGRect(x: 0, y: y, width: 375, height: height))
+                    run.expect("frame of row \(row)", rect, CGRect(x: 0, y: y, width: 375, height: height))
                     y += height
                     let cell = view.dataSource?.tableView(view, cellForRowAt: IndexPath(row: row, section: section))
                     run.expectObject("cell", cell, scene.object(id: names[section][row]))
                 }
             }
         },
-        // Prototypes by their identifiers, each time new, with the labels of their style.
+        // Prototypes are found by their reuse identifiers, make new cells each time, and have the labels of their style.
         Scenario("file-prototypes", rules: ["tables-8"], limits: [3, 60, 30, 60, 1]) { run in
             let number = run.numbers
             let styles: [(String, Bool)] = [
@@ -365,27 +375,30 @@ extension Scenario {
                 """
             guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(table)])) else { return }
             let view: UITableView = run.view("t", scene)
-            run.expect("height of rows", view.rowHeight, run.flag(4) ? run.length(3) : UITableView.automaticDimension)
+            run.expect("rowHeight", view.rowHeight, run.flag(4) ? run.length(3) : UITableView.automaticDimension)
             guard let first = view.dequeueReusableCell(withIdentifier: "row"),
                 let second = view.dequeueReusableCell(withIdentifier: "row")
             else { return run.expect("whether there is a prototype", false, true) }
-            run.expect("whether each row is another", first !== second, true)
+            run.expect("whether each cell is a new one", first !== second, true)
             for row in [first, second] {
-                run.expect("identifier", row.reuseIdentifier ?? "", "row")
-                run.expect("accessory", row.accessoryType, kinds[number[2] % 5].1)
-                run.expect("accessory of editing", row.editingAccessoryType, kinds[number[1] % 5].1)
-                run.expect("text", row.textLabel?.text ?? "", "x \(number[1])")
-                run.expect("lines", row.textLabel?.numberOfLines ?? -1, number[2])
-                run.expect("detail", row.detailTextLabel?.text ?? "none", hasDetail ? "y \(number[1])" : "none")
+                run.expect("reuse identifier of a table view cell", row.reuseIdentifier ?? "", "row")
+                run.expect("accessoryType", row.accessoryType, kinds[number[2] % 5].1)
+                run.expect("editingAccessoryType", row.editingAccessoryType, kinds[number[1] % 5].1)
+                run.expect("text of the textLabel", row.textLabel?.text ?? "", "x \(number[1])")
+                run.expect("numberOfLines of the textLabel", row.textLabel?.numberOfLines ?? -1, number[2])
+                run.expect(
+                    "text of the detailTextLabel", row.detailTextLabel?.text ?? "none",
+                    hasDetail ? "y \(number[1])" : "none")
                 if hasDetail {
-                    run.expect("lines of the detail", row.detailTextLabel?.numberOfLines ?? -1, number[2] + 1)
+                    run.expect(
+                        "numberOfLines of the detailTextLabel", row.detailTextLabel?.numberOfLines ?? -1, number[2] + 1)
                 }
                 run.expect(
-                    "labels", row.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.sorted(),
+                    "texts of all labels", row.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.sorted(),
                     (["x", "z"] + (hasDetail ? ["y"] : [])).sorted().map { "\($0) \(number[1])" })
             }
         },
-        // Items that are shown once each have the size of the layout, or their own.
+        // Without a data source each collection view cell of the file is shown once, with the size of the layout or its own one.
         Scenario("file-items", rules: ["collections-3"], limits: [90, 90, 90, 90, 90, 90, 1, 1]) { run in
             let number = run.numbers
             let own =
@@ -408,12 +421,12 @@ extension Scenario {
                 run.flag(6)
                 ? CGSize(width: number[2] + 1, height: number[3] + 1)
                 : CGSize(width: number[0] + 1, height: number[1] + 1)
-            run.expect("item", item.frame, CGRect(origin: CGPoint(x: number[4], y: number[5]), size: size))
-            run.expect("content of the item", item.contentView.frame, CGRect(origin: .zero, size: size))
-            run.expect("identifier", item.reuseIdentifier ?? "", "tile")
+            run.expect("frame of the cell", item.frame, CGRect(origin: CGPoint(x: number[4], y: number[5]), size: size))
+            run.expect("frame of the content view", item.contentView.frame, CGRect(origin: .zero, size: size))
+            run.expect("reuse identifier of a collection view cell", item.reuseIdentifier ?? "", "tile")
             let list: UICollectionView = run.view("l", scene)
-            run.expect("bounces across", list.alwaysBounceHorizontal, run.flag(7))
-            run.expect("bounces down", list.alwaysBounceVertical, !run.flag(7))
+            run.expect("alwaysBounceHorizontal", list.alwaysBounceHorizontal, run.flag(7))
+            run.expect("alwaysBounceVertical", list.alwaysBounceVertical, !run.flag(7))
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A controller of a file that notes what it is handed.
+/// A controller of a file that records `awakeFromNib`, `viewDidLoad` and its segues.
 private final class FileController: UIViewController {
     var field: UITextField?
     var wrong: UILabel?
@@ -17,7 +17,7 @@ private final class FileController: UIViewController {
     }
 }
 
-/// What a file says of controllers, their containers, segues, outlets and owners. Source: docs/interface-builder.md.
+/// Controllers of files, their containers, segues, outlets and owners. Source: docs/interface-builder.md.
 extension Scenario {
     static let storyboardControllers: [Scenario] = [
         Scenario(
@@ -46,19 +46,20 @@ extension Scenario {
                     more: run.flag(6) ? "<extendedEdge key=\"edgesForExtendedLayout\" \(written)/>" : "")
             ])
             guard let (controller, scene) = run.load(file) else { return }
-            run.expect("title", controller.title ?? "", "title \(number[7])")
-            run.expect("hidden bar", controller.hidesBottomBarWhenPushed, run.flag(2))
-            run.expect("opaque bars", controller.extendedLayoutIncludesOpaqueBars, run.flag(3))
-            run.expect("adjusted insets", controller.automaticallyAdjustsScrollViewInsets, run.flag(4))
-            run.expect("context", controller.definesPresentationContext, run.flag(5))
+            run.expect("title of the controller", controller.title ?? "", "title \(number[7])")
+            run.expect("hidesBottomBarWhenPushed", controller.hidesBottomBarWhenPushed, run.flag(2))
+            run.expect("extendedLayoutIncludesOpaqueBars", controller.extendedLayoutIncludesOpaqueBars, run.flag(3))
+            run.expect(
+                "automaticallyAdjustsScrollViewInsets", controller.automaticallyAdjustsScrollViewInsets, run.flag(4))
+            run.expect("definesPresentationContext", controller.definesPresentationContext, run.flag(5))
             let usual = UIViewController().modalPresentationStyle
             run.expect(
-                "presentation", controller.modalPresentationStyle,
+                "modalPresentationStyle", controller.modalPresentationStyle,
                 number[0] < styles.count ? styles[number[0]].1 : usual)
             let wanted = edges.reduce(into: UIRectEdge()) { if number[1] & $1.2 != 0 { $0.insert($1.1) } }
-            run.expect("extended edges", controller.edgesForExtendedLayout, run.flag(6) ? wanted : .all)
-            run.expectObject("controller of its id", scene.object(id: "c"), controller)
-            run.expectObject("root view", scene.object(id: "root"), controller.view)
+            run.expect("edgesForExtendedLayout", controller.edgesForExtendedLayout, run.flag(6) ? wanted : .all)
+            run.expectObject("controller by its id", scene.object(id: "c"), controller)
+            run.expectObject("root view by its id", scene.object(id: "root"), controller.view)
         },
         Scenario("file-navigation", rules: ["containers-1", "bars-1"], limits: [1, 2, 1, 1, 1, 1, 1]) { run in
             let number = run.numbers
@@ -84,22 +85,28 @@ extension Scenario {
             let made = UIStoryboard(document: document).instantiateInitialViewController()
             let tabController = made as? UITabBarController
             if run.flag(5) {
-                run.expect("whether there are tabs", tabController != nil, true)
+                run.expect("whether there is a tab bar controller", tabController != nil, true)
                 run.expect(
-                    "tabs", tabController?.viewControllers?.map { $0 is UINavigationController } ?? [],
+                    "whether each tab is a navigation controller",
+                    tabController?.viewControllers?.map { $0 is UINavigationController } ?? [],
                     run.flag(6) ? [true, false] : [false, true])
-                run.expect("translucent tabs", tabController?.tabBar.isTranslucent ?? false, run.flag(4))
+                run.expect(
+                    "whether the tab bar is translucent", tabController?.tabBar.isTranslucent ?? false, run.flag(4))
             }
             let found =
                 made as? UINavigationController
                 ?? tabController?.viewControllers?.compactMap { $0 as? UINavigationController }.first
-            guard let navigation = found else { return run.expect("whether there is a stack", false, true) }
-            run.expect("stack", navigation.viewControllers.map { $0.title ?? "" }, ["inner"])
-            run.expect("hidden bar", navigation.isNavigationBarHidden, run.flag(0))
-            run.expect("hidden toolbar", navigation.isToolbarHidden, number[1] != 1)
-            run.expect("translucent bar", navigation.navigationBar.isTranslucent, run.flag(2))
-            run.expect("large titles", navigation.navigationBar.prefersLargeTitles, run.flag(3))
-            run.expectObject("storyboard", navigation.topViewController?.storyboard, (made?.storyboard))
+            guard let navigation = found else {
+                return run.expect("whether there is a navigation controller", false, true)
+            }
+            run.expect(
+                "titles in the navigation controller", navigation.viewControllers.map { $0.title ?? "" }, ["inner"])
+            run.expect("isNavigationBarHidden", navigation.isNavigationBarHidden, run.flag(0))
+            run.expect("isToolbarHidden", navigation.isToolbarHidden, number[1] != 1)
+            run.expect("whether the navigation bar is translucent", navigation.navigationBar.isTranslucent, run.flag(2))
+            run.expect("prefersLargeTitles", navigation.navigationBar.prefersLargeTitles, run.flag(3))
+            run.expectObject(
+                "storyboard of the top controller", navigation.topViewController?.storyboard, (made?.storyboard))
         },
         Scenario("file-containers", rules: ["split-1", "pages-1"], limits: [3, 1, 1, 1]) { run in
             let spines = ["", "spineLocation=\"min\"", "spineLocation=\"mid\"", "spineLocation=\"max\""]
@@ -123,23 +130,26 @@ extension Scenario {
             guard let document = run.read(ScenarioFile.storyboard(controllers, initial: "p")) else { return }
             let made = UIStoryboard(document: document)
             guard let pages = made.instantiateInitialViewController() as? UIPageViewController else {
-                return run.expect("whether there are pages", false, true)
+                return run.expect("whether there is a page view controller", false, true)
             }
-            run.expect("orientation of pages", pages.navigationOrientation, run.flag(1) ? .vertical : .horizontal)
-            run.expect("style of pages", pages.transitionStyle, run.flag(2) ? .scroll : .pageCurl)
+            run.expect("navigationOrientation", pages.navigationOrientation, run.flag(1) ? .vertical : .horizontal)
+            run.expect("transitionStyle", pages.transitionStyle, run.flag(2) ? .scroll : .pageCurl)
             run.expect(
-                "spine", pages.spineLocation,
+                "spineLocation", pages.spineLocation,
                 run.flag(2) ? .none : wanted[run.numbers[0]])
             guard let second = run.read(ScenarioFile.storyboard(controllers, initial: "s")) else { return }
             let split = UIStoryboard(document: second).instantiateInitialViewController() as? UISplitViewController
-            run.expect("columns", split?.viewControllers.map { $0.title ?? "" } ?? [], ["list", "detail"])
-            run.expect("table", split?.viewControllers.last is UITableViewController, true)
-            run.expect("view of the table", split?.viewControllers.last?.view is UITableView, true)
+            run.expect(
+                "titles of the columns", split?.viewControllers.map { $0.title ?? "" } ?? [], ["list", "detail"])
+            run.expect(
+                "whether the second column is a table view controller",
+                split?.viewControllers.last is UITableViewController, true)
+            run.expect("whether its view is a table view", split?.viewControllers.last?.view is UITableView, true)
             let grid = made.instantiateViewController(withIdentifier: "grid")
-            run.expect("grid", grid is UICollectionViewController, true)
-            run.expect("view of the grid", grid.view is UICollectionView, true)
+            run.expect("whether there is a collection view controller", grid is UICollectionViewController, true)
+            run.expect("whether its view is a collection view", grid.view is UICollectionView, true)
         },
-        // A child in a container view, again after the container became another size.
+        // An embedded child fills its container view, also after the container's size changed.
         Scenario("file-embed", rules: ["containment-1", "masks-9"], limits: [50, 50, 200, 200, 90, 90]) { run in
             let number = run.numbers
             let (width, height) = (number[2] + 1, number[3] + 1)
@@ -157,19 +167,19 @@ extension Scenario {
                 let outer = controller as? FileController, let child = controller.children.first
             else { return run.expect("whether there is a child", false, true) }
             let box: UIView = run.view("box", scene)
-            run.expect("children", controller.children.map { $0.title ?? "" }, ["child"])
-            run.expectObject("parent", child.parent, controller)
-            run.expectObject("place of the child", child.view.superview, box)
+            run.expect("titles of the children", controller.children.map { $0.title ?? "" }, ["child"])
+            run.expectObject("parent of the child", child.parent, controller)
+            run.expectObject("superview of the child's view", child.view.superview, box)
             run.expect(
-                "what the parent was told", Array(outer.entries.prefix(3)), ["awake", "prepare inner child", "source"])
-            run.expect("child", child.view.frame, CGRect(x: 0, y: 0, width: width, height: height))
+                "callbacks of the parent", Array(outer.entries.prefix(3)), ["awake", "prepare inner child", "source"])
+            run.expect("frame of the child", child.view.frame, CGRect(x: 0, y: 0, width: width, height: height))
             box.frame.size = CGSize(width: width + number[4], height: height + number[5])
             box.layoutIfNeeded()
             run.expect(
-                "child in a larger container", child.view.frame,
+                "frame of the child in a larger container", child.view.frame,
                 CGRect(x: 0, y: 0, width: width + number[4], height: height + number[5]))
         },
-        // Outlets before viewDidLoad, collections in the order of the file, actions by their events.
+        // Outlets are set before viewDidLoad, collections in the order of the file. Actions are sent at their events.
         Scenario("file-outlets", rules: ["life-cycle-1", "actions-1"], limits: [3, 4, 4]) { run in
             let number = run.numbers
             let events: [(String, UIControl.Event)] = [
@@ -204,25 +214,30 @@ extension Scenario {
             guard let login = controller as? FileController else {
                 return run.expect("class of the controller", "\(type(of: controller))", "FileController")
             }
-            run.expect("what comes before the view is asked for", login.entries, ["awake"])
+            run.expect("callbacks before the view is loaded", login.entries, ["awake"])
             login.loadViewIfNeeded()
-            run.expect("order", login.entries, ["awake", "loaded \(number[0] + 1) with"])
-            run.expectObject("outlet", login.field, scene.object(id: "f"))
-            run.expect("outlet of another class", login.wrong == nil, true)
+            run.expect("callbacks after the view is loaded", login.entries, ["awake", "loaded \(number[0] + 1) with"])
+            run.expectObject("outlet to the text field", login.field, scene.object(id: "f"))
+            run.expect("whether an outlet of another class is nil", login.wrong == nil, true)
             run.expect(
-                "collection", login.boxes.map { scene.id(of: $0) ?? "" }, (0...number[0]).reversed().map { "b\($0)" })
-            run.expect("problems", scene.report.problems.count, 2)
+                "outlet collection", login.boxes.map { scene.id(of: $0) ?? "" },
+                (0...number[0]).reversed().map { "b\($0)" })
+            run.expect("number of reported problems", scene.report.problems.count, 2)
             let button: UIButton = run.view("go", scene)
             button.sendActions(for: events[number[2]].1)
-            run.expect("calls", senders.count, number[1] == number[2] ? 1 : 0)
-            if let sender = senders.first { run.expectObject("sender", sender, button) }
-            // A second one has objects of its own.
+            run.expect("number of action messages", senders.count, number[1] == number[2] ? 1 : 0)
+            if let sender = senders.first { run.expectObject("sender of the action message", sender, button) }
+            // A second instance has its own objects.
             let second = UIStoryboard(document: document, classes: classes).instantiateViewController(
                 withIdentifier: "login")
-            run.expect("second controller", (second as? FileController).map { $0 !== login } ?? false, true)
-            run.expect("field of the second", (second.view.subviews.first as? UITextField) !== login.field, true)
+            run.expect(
+                "whether a second instance is another controller",
+                (second as? FileController).map { $0 !== login } ?? false, true)
+            run.expect(
+                "whether a second instance has another text field",
+                (second.view.subviews.first as? UITextField) !== login.field, true)
         },
-        // Ways from controller to controller.
+        // Segues between controllers.
         Scenario("file-segues", rules: ["presentation-2", "containers-3"], limits: [4, 1, 7, 5]) { run in
             let number = run.numbers
             let kinds = ["show", "push", "presentation", "modal", "showDetail"]
@@ -232,7 +247,7 @@ extension Scenario {
                 ("overCurrentContext", .overCurrentContext), ("fullScreen", .fullScreen),
             ]
             let kind = kinds[number[0]]
-            // The scene may have a style of its own; that of the way comes first.
+            // The scene may have a presentation style itself; that of the segue comes first.
             let own = number[3] < 5 ? "modalPresentationStyle=\"\(styles[number[3]].0)\"" : ""
             let style = number[2] < 7 ? "modalPresentationStyle=\"\(styles[number[2]].0)\"" : ""
             func segue(_ name: String) -> String {
@@ -256,38 +271,40 @@ extension Scenario {
             guard let document = run.read(file),
                 let navigation = UIStoryboard(document: document, classes: classes).instantiateInitialViewController()
                     as? UINavigationController, let first = navigation.topViewController as? FileController
-            else { return run.expect("whether there is a stack", false, true) }
+            else { return run.expect("whether there is a navigation controller", false, true) }
             let host = run.open(navigation)
             first.entries = []
             if run.flag(1) {
                 let control = first.view.subviews.compactMap { $0 as? UIButton }.first
                 control?.sendActions(for: .touchDown)
-                run.expect("whether another event goes the way", first.entries, [])
+                run.expect("callbacks after an event without a segue", first.entries, [])
                 control?.sendActions(for: .touchUpInside)
             } else {
                 first.performSegue(withIdentifier: "way", sender: nil)
             }
             host.settle()
-            run.expect("what the source was told", first.entries, ["prepare way there", "source"])
+            run.expect("callbacks of the source", first.entries, ["prepare way there", "source"])
             if kind == "show" || kind == "push" {
-                run.expect("stack", navigation.viewControllers.map { $0.title ?? "first" }, ["first", "there"])
+                run.expect(
+                    "titles in the navigation controller after the segue",
+                    navigation.viewControllers.map { $0.title ?? "first" }, ["first", "there"])
                 navigation.popViewController(animated: false)
             } else {
                 let shown = first.presentedViewController
-                run.expect("what \(kind) presents", shown?.title ?? "nothing", "there")
+                run.expect("title of the controller that \(kind) presents", shown?.title ?? "nothing", "there")
                 let usual = UIViewController().modalPresentationStyle
                 run.expect(
-                    "style", shown?.modalPresentationStyle ?? .none,
+                    "modalPresentationStyle", shown?.modalPresentationStyle ?? .none,
                     number[2] < 7 ? styles[number[2]].1 : number[3] < 5 ? styles[number[3]].1 : usual)
                 shown?.dismiss(animated: false)
             }
             host.settle()
-            run.expectObject("window of the first, again", first.view.window, host.window)
+            run.expectObject("window of the source after the return", first.view.window, host.window)
             first.performSegue(withIdentifier: "way", sender: nil)
             host.settle()
-            run.expect("second way", first.entries.count, 4)
+            run.expect("number of callbacks after the second segue", first.entries.count, 4)
         },
-        // Views of a xib: in order, each time new, with the outlets of their owner.
+        // A xib makes its views in order, new ones each time, and sets the outlets of its owner.
         Scenario("file-nib", rules: ["tables-2"], limits: [2, 60, 60, 3]) { run in
             let number = run.numbers
             var views = (0...number[0]).map {
@@ -314,27 +331,31 @@ extension Scenario {
             let nib = UINib(document: document, classes: classes)
             let controller = FileController()
             let made = nib.topViews(controller)
-            run.expect("views", made.count, number[0] + 4)
+            run.expect("number of views", made.count, number[0] + 4)
             run.expectObject("outlet of the owner", controller.field, made.first)
-            run.expect("outlet of another class", controller.wrong == nil, true)
+            run.expect("whether an outlet of another class is nil", controller.wrong == nil, true)
             let plain = made.filter { type(of: $0) == UIView.self }
-            run.expect("order", plain.map(\.tag), (0...number[0]).map { $0 + number[3] })
+            run.expect("tags of the views in order", plain.map(\.tag), (0...number[0]).map { $0 + number[3] })
             run.expect(
-                "size", plain.map(\.frame.size),
+                "sizes of the views", plain.map(\.frame.size),
                 plain.map { _ in CGSize(width: number[1] + 1, height: number[2] + 1) })
             let again = nib.topViews(nil)
-            run.expect("whether they are made again", again.first !== made.first, true)
-            run.expect("owner is not asked again", controller.field === made.first, true)
+            run.expect("whether a second instantiation makes new views", again.first !== made.first, true)
+            run.expect("whether the first owner keeps its outlet", controller.field === made.first, true)
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             table.register(nib, forCellReuseIdentifier: "row")
-            run.expect("row of the xib", table.dequeueReusableCell(withIdentifier: "row") != nil, true)
+            run.expect(
+                "whether a table view makes a cell of the xib", table.dequeueReusableCell(withIdentifier: "row") != nil,
+                true)
             let grid = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
             grid.register(nib, forCellWithReuseIdentifier: "tile")
             let tile = grid.dequeueReusableCell(withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
-            run.expect("tile of the xib", tile.contentView.subviews.compactMap { ($0 as? UILabel)?.text }, ["tile"])
+            run.expect(
+                "labels in a collection view cell of the xib",
+                tile.contentView.subviews.compactMap { ($0 as? UILabel)?.text }, ["tile"])
         },
-        // What is not known or makes no sense is counted, with its line.
+        // Unknown names, missing classes and wrong constraints are reported, with their count and position.
         Scenario("file-report", rules: ["constraints-11"], limits: [3, 3, 5, 1]) { run in
             let number = run.numbers
             let strange = String(repeating: "\n<hologram id=\"h\" shimmer=\"YES\"/>", count: number[0] + 1)
@@ -350,20 +371,21 @@ extension Scenario {
             guard let document = run.read(text), let element = document.element(id: "c") else { return }
             let (controller, scene) = SceneLoader(document, LoadingOptions(traits: .any)).loadController(element)
             controller.loadViewIfNeeded()
-            run.expect("unknown things", scene.report.unknown.map(\.name), ["hologram", "hologram.shimmer"])
-            run.expect("how often", scene.report.unknown.map(\.count), [number[0] + 1, number[0] + 1])
-            run.expect("missing classes", scene.report.unregisteredClasses.map(\.name), ["Missing"])
-            run.expect("how many views", scene.report.unregisteredClasses.map(\.count), [number[1] + 1])
-            run.expect("problems", scene.report.problems.count, 1)
+            run.expect("reported unknown names", scene.report.unknown.map(\.name), ["hologram", "hologram.shimmer"])
+            run.expect(
+                "counts of the unknown names", scene.report.unknown.map(\.count), [number[0] + 1, number[0] + 1])
+            run.expect("reported missing classes", scene.report.unregisteredClasses.map(\.name), ["Missing"])
+            run.expect("counts of the missing classes", scene.report.unregisteredClasses.map(\.count), [number[1] + 1])
+            run.expect("number of reported problems", scene.report.problems.count, 1)
             let before = text.components(separatedBy: wrong)[0]
             run.expect(
-                "line of the problem", scene.report.problems.first?.place.line ?? 0,
+                "line of the reported problem", scene.report.problems.first?.place.line ?? 0,
                 before.filter { $0 == "\n" }.count + 1)
             run.expect(
-                "column of the problem", scene.report.problems.first?.place.column ?? 0,
+                "column of the reported problem", scene.report.problems.first?.place.column ?? 0,
                 before.split(separator: "\n", omittingEmptySubsequences: false).last.map { $0.count + 1 } ?? 0)
-            run.expect("constraint that makes no sense", scene.constraint(id: "x") == nil, true)
-            run.expect("same ids", document.problems.count, number[0])
+            run.expect("whether a wrong constraint is left out", scene.constraint(id: "x") == nil, true)
+            run.expect("reported problems of repeated ids", document.problems.count, number[0])
         },
     ]
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutReference
 
-/// What a file says of views, constraints and guides is what the loaded ones have. Source: docs/interface-builder.md.
+/// Views, constraints and guides of files have the properties of the file. Source: docs/interface-builder.md.
 extension Scenario {
     static let storyboards: [Scenario] = [
         Scenario(
@@ -36,27 +36,33 @@ extension Scenario {
             let view: UIView = run.view("a", scene)
             let frame = CGRect(x: x, y: y, width: width, height: height)
             run.expect("frame in the file", view.frame, frame)
-            run.expect("mask", view.autoresizingMask.rawValue, UInt(number[9]))
+            run.expect("autoresizingMask", view.autoresizingMask.rawValue, UInt(number[9]))
             run.expect("tag", view.tag, number[8])
             run.expect("alpha", view.alpha, CGFloat(number[8] + 100) / 1000)
-            run.expect("hidden", view.isHidden, run.flag(11))
-            run.expect("preserved margins", view.preservesSuperviewLayoutMargins, run.flag(12))
-            run.expect("readable margins", view.layoutMarginsFollowReadableWidth, run.flag(13))
-            run.expect("margins and the safe area", view.insetsLayoutMarginsFromSafeArea, run.flag(14))
-            run.expect("direction of its content", view.semanticContentAttribute.rawValue, number[10])
-            run.expect("view that keeps its mask", view.translatesAutoresizingMaskIntoConstraints, true)
+            run.expect("isHidden", view.isHidden, run.flag(11))
+            run.expect("preservesSuperviewLayoutMargins", view.preservesSuperviewLayoutMargins, run.flag(12))
+            run.expect("layoutMarginsFollowReadableWidth", view.layoutMarginsFollowReadableWidth, run.flag(13))
+            run.expect("insetsLayoutMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea, run.flag(14))
+            run.expect("semanticContentAttribute", view.semanticContentAttribute.rawValue, number[10])
             run.expect(
-                "view that does not", run.view("b", scene, UIView.self).translatesAutoresizingMaskIntoConstraints, false
+                "translatesAutoresizingMaskIntoConstraints of a view with a mask",
+                view.translatesAutoresizingMaskIntoConstraints, true)
+            run.expect(
+                "translatesAutoresizingMaskIntoConstraints of a view with constraints",
+                run.view("b", scene, UIView.self).translatesAutoresizingMaskIntoConstraints, false
             )
             func priority(_ value: Int) -> Float { max(Float(value), 0.001) }
             run.expect(
-                "hugging in width", view.contentHuggingPriority(for: .horizontal).rawValue, priority(number[4]))
-            run.expect("hugging in height", view.contentHuggingPriority(for: .vertical).rawValue, priority(number[5]))
+                "horizontal content hugging", view.contentHuggingPriority(for: .horizontal).rawValue,
+                priority(number[4]))
             run.expect(
-                "resistance in width", view.contentCompressionResistancePriority(for: .horizontal).rawValue,
+                "vertical content hugging", view.contentHuggingPriority(for: .vertical).rawValue, priority(number[5]))
+            run.expect(
+                "horizontal compression resistance",
+                view.contentCompressionResistancePriority(for: .horizontal).rawValue,
                 priority(number[6]))
             run.expect(
-                "resistance in height", view.contentCompressionResistancePriority(for: .vertical).rawValue,
+                "vertical compression resistance", view.contentCompressionResistancePriority(for: .vertical).rawValue,
                 priority(number[7]))
             let host = run.open(controller)
             func check(_ when: String) {
@@ -69,16 +75,18 @@ extension Scenario {
                         .place(in: size.height)
                 else { return }
                 run.expect(
-                    "masked view \(when)", view.frame,
+                    "frame of the view with a mask \(when)", view.frame,
                     CGRect(x: across.start, y: down.start, width: across.length, height: down.length),
                     within: run.pixel + 0.01)
-                run.expect("view between edges \(when)", run.view("b", scene, UIView.self).frame, host.window.bounds)
+                run.expect(
+                    "frame of the view with constraints \(when)", run.view("b", scene, UIView.self).frame,
+                    host.window.bounds)
             }
             check("on the device")
             host.turn()
             check("after a turn")
         },
-        // Margins of all kinds, and what is pinned to them.
+        // Margins of all kinds, and views that are pinned to them.
         Scenario("file-margins", rules: ["margins-1", "margins-11"], limits: [40, 40, 40, 40, 9, 9, 9, 9, 1]) { run in
             let number = run.numbers
             let isDirectional = run.flag(8)
@@ -106,13 +114,13 @@ extension Scenario {
             func check(_ when: String) {
                 let size = host.window.bounds.size
                 run.expect(
-                    "view in margins \(when)", run.view("in", scene, UIView.self).frame,
+                    "frame of the view pinned to margins \(when)", run.view("in", scene, UIView.self).frame,
                     CGRect(
                         x: left + run.length(5), y: top + run.length(4),
                         width: size.width - left - right - run.length(5) - run.length(7),
                         height: size.height - top - bottom - run.length(4) - run.length(6)))
                 run.expect(
-                    "view in the guide of margins \(when)", run.view("own", scene, UIView.self).frame,
+                    "frame of the view pinned to layoutMarginsGuide \(when)", run.view("own", scene, UIView.self).frame,
                     CGRect(x: left, y: top, width: size.width - left - right, height: size.height - top - bottom))
             }
             check("at first")
@@ -121,7 +129,7 @@ extension Scenario {
             host.turn()
             check("after the turn back")
         },
-        // Every attribute, relation, multiplier, priority and name.
+        // Attributes, relations, multipliers, priorities and identifiers of constraints.
         Scenario(
             "file-constraint", rules: ["constraints-1", "constraints-2", "priorities-1"],
             limits: [19, 2, 999, 60, 8, 8, 2, 2, 1]
@@ -156,7 +164,7 @@ extension Scenario {
                 let (controller, scene) = run.load(
                     ScenarioFile.storyboard([ScenarioFile.controller(ScenarioFile.box("a", inside: own), written)])),
                 let constraint = scene.constraint(id: "x"), let width = scene.constraint(id: "o")
-            else { return run.expect("whether constraints are loaded", false, true) }
+            else { return run.expect("whether both constraints are loaded", false, true) }
             let view: UIView = run.view("a", scene)
             run.expectObject("first item", constraint.firstItem as AnyObject?, view)
             run.expectObject("second item", constraint.secondItem as AnyObject?, controller.view)
@@ -165,21 +173,23 @@ extension Scenario {
             run.expect("relation", constraint.relation, wanted)
             run.expect("constant", constraint.constant, CGFloat(constant))
             run.expect("priority", constraint.priority.rawValue, Float(priority))
-            run.expect("activity", constraint.isActive, true)
-            run.expect("holder", controller.view.constraints.contains { $0 === constraint }, true)
+            run.expect("isActive", constraint.isActive, true)
+            run.expect(
+                "whether the root view holds the constraint",
+                controller.view.constraints.contains { $0 === constraint }, true)
             run.expect(
                 "identifier", constraint.identifier ?? "", ["constraint x", "mine", "constraint x 'Mine'"][number[7]])
             let factor =
                 number[6] == 2 ? CGFloat(one) + CGFloat(other) / 10 : CGFloat(one) / CGFloat(other)
             run.expect("multiplier", constraint.multiplier, factor, within: 0.000_001)
-            run.expectObject("item where none is named", width.firstItem as AnyObject?, view)
-            run.expectObject("second item where none is named", width.secondItem as AnyObject?, nil)
-            run.expect("second attribute of a length", width.secondAttribute, .notAnAttribute)
-            run.expect("constant of a length", width.constant, run.length(3))
-            run.expect("priority where none is named", width.priority, .required)
-            run.expect("holder of a length", view.constraints, [width])
+            run.expectObject("first item that the file leaves out", width.firstItem as AnyObject?, view)
+            run.expectObject("second item that the file leaves out", width.secondItem as AnyObject?, nil)
+            run.expect("second attribute of a width constraint", width.secondAttribute, .notAnAttribute)
+            run.expect("constant of a width constraint", width.constant, run.length(3))
+            run.expect("priority that the file leaves out", width.priority, .required)
+            run.expect("constraints that the view holds", view.constraints, [width])
         },
-        // The stronger length wins, placeholders and what is not installed count for nothing.
+        // The width of higher priority wins. Placeholders and constraints that are not installed have no effect.
         Scenario(
             "file-constraint-frames", rules: ["priorities-2", "holding-1"],
             limits: [60, 60, 90, 90, 999, 999, 4, 4, 1, 1]
@@ -211,12 +221,14 @@ extension Scenario {
             else { return }
             let host = run.open(controller)
             let view: UIView = run.view("a", scene)
-            run.expect("placeholder", scene.constraint(id: "p") == nil, isPlaceholder)
-            run.expect("constraint that is not installed", scene.constraint(id: "h5")?.isActive == false, isExcluded)
+            run.expect(
+                "whether the placeholder constraint is left out", scene.constraint(id: "p") == nil, isPlaceholder)
+            run.expect(
+                "whether the constraint is not installed", scene.constraint(id: "h5")?.isActive == false, isExcluded)
             func check(_ width: Int, _ when: String) {
                 let height = CGFloat(width * (number[6] + 1)) / CGFloat(number[7] + 1) + run.length(0)
                 run.expect(
-                    "frame \(when)", view.frame,
+                    "frame of the view \(when)", view.frame,
                     CGRect(x: run.length(0), y: run.length(1), width: CGFloat(width), height: height), within: run.pixel
                 )
             }
@@ -225,12 +237,12 @@ extension Scenario {
             let stronger = scene.constraint(id: number[4] > number[5] ? "w1" : "w2")
             stronger?.isActive = false
             host.settle()
-            check(second, "without the stronger")
+            check(second, "without the stronger width")
             stronger?.isActive = true
             host.settle()
-            check(first, "with it again")
+            check(first, "with the stronger width again")
         },
-        // Views that are pinned to what bars and the screen leave.
+        // Views that are pinned to the safe area, and to the top and bottom layout guides.
         Scenario("file-guides", rules: ["safe-area-6", "guides-1", "safe-area-3"], limits: [30, 30, 30, 30]) { run in
             let distances = run.numbers
             let file = ScenarioFile.storyboard([
@@ -259,16 +271,18 @@ extension Scenario {
                         width: size.width - insets.left - insets.right - run.length(1) - run.length(3),
                         height: size.height - insets.top - insets.bottom - run.length(0) - run.length(2))
                 }
-                run.expect("view in the safe area \(when)", run.view("a", scene, UIView.self).frame, inside(safe))
                 run.expect(
-                    "view between the guides \(when)", run.view("b", scene, UIView.self).frame,
+                    "frame of the view pinned to the safe area \(when)", run.view("a", scene, UIView.self).frame,
+                    inside(safe))
+                run.expect(
+                    "frame of the view pinned to the layout guides \(when)", run.view("b", scene, UIView.self).frame,
                     inside(UIEdgeInsets(top: covered.top, left: 0, bottom: covered.bottom, right: 0)))
             }
             check("at first")
             host.turn()
             check("after a turn")
         },
-        // Of variations that hold, the one that names more wins; of equals the later one.
+        // If several variations apply, the one that names more traits wins; of equals, the later one.
         Scenario("file-variations", rules: ["devices-3"], limits: [2, 2, 1, 40, 40, 40, 40, 40]) { run in
             let number = run.numbers
             let sizes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
@@ -305,10 +319,11 @@ extension Scenario {
             run.expect(
                 "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" }, installed)
             if number[1] != 2 {
-                run.expect("text", run.view("l", scene, UILabel.self).text ?? "", isRegular ? "wide" : "plain")
+                run.expect(
+                    "text of the label", run.view("l", scene, UILabel.self).text ?? "", isRegular ? "wide" : "plain")
             }
         },
-        // Autoresizing, fixed frames, frames by distances, documents without Auto Layout.
+        // Autoresizing masks, fixed frames, frames by distances, documents without Auto Layout.
         Scenario("file-frames", rules: ["masks-10", "masks-5"], limits: [50, 50, 50, 50, 1, 1, 1, 1]) { run in
             let number = run.numbers
             let usesAutoLayout = !run.flag(7)
@@ -333,21 +348,23 @@ extension Scenario {
                 width: run.flag(5) ? run.length(2) : 375 - run.length(0) - run.length(2),
                 height: run.flag(6) ? run.length(3) : 667 - run.length(1) - run.length(3))
             let view: UIView = run.view("a", scene)
-            run.expect("frame by distances", view.frame, wanted)
+            run.expect("frame that is given by distances", view.frame, wanted)
             let box: UIView = run.view("b", scene)
-            run.expect("fixed frame keeps its mask", box.translatesAutoresizingMaskIntoConstraints, true)
             run.expect(
-                "mask of a view without one",
+                "translatesAutoresizingMaskIntoConstraints of a view with a fixed frame",
+                box.translatesAutoresizingMaskIntoConstraints, true)
+            run.expect(
+                "translatesAutoresizingMaskIntoConstraints of a view without a mask",
                 run.view("d", scene, UIView.self).translatesAutoresizingMaskIntoConstraints,
                 !usesAutoLayout)
             let host = run.open(controller)
             host.settle()
-            run.expect("frame on the device", view.frame, wanted)
+            run.expect("frame that is given by distances, on the device", view.frame, wanted)
             run.expect(
                 "fixed frame on the device", box.frame,
                 CGRect(x: run.length(3), y: run.length(2), width: run.length(1), height: run.length(0)))
         },
-        // Stacks: what they are, and where their items lie.
+        // Stack views: their properties and the frames of their subviews.
         Scenario(
             "file-stack", rules: ["stacks-1", "stacks-13"], limits: [1, 4, 5, 20, 2, 20, 20, 20, 20, 40, 40, 1, 1]
         ) { run in
@@ -393,13 +410,14 @@ extension Scenario {
                     ]))
             else { return }
             let view: UIStackView = run.view("a", scene)
-            run.expect("axis", view.axis, isVertical ? .vertical : .horizontal)
-            run.expect("distribution", view.distribution, distribution.1)
-            run.expect("alignment", view.alignment, alignment.1)
-            run.expect("spacing", view.spacing, run.flag(11) ? UIStackView.spacingUseSystem : run.length(3))
-            run.expect("baselines", view.isBaselineRelativeArrangement, run.flag(12))
-            run.expect("margins in use", view.isLayoutMarginsRelativeArrangement, number[4] == 1)
-            run.expect("items", view.arrangedSubviews.map { scene.id(of: $0) ?? "" }, ["i", "j"])
+            run.expect("axis of the stack view", view.axis, isVertical ? .vertical : .horizontal)
+            run.expect("distribution of the stack view", view.distribution, distribution.1)
+            run.expect("alignment of the stack view", view.alignment, alignment.1)
+            run.expect(
+                "spacing of the stack view", view.spacing, run.flag(11) ? UIStackView.spacingUseSystem : run.length(3))
+            run.expect("isBaselineRelativeArrangement", view.isBaselineRelativeArrangement, run.flag(12))
+            run.expect("isLayoutMarginsRelativeArrangement", view.isLayoutMarginsRelativeArrangement, number[4] == 1)
+            run.expect("arranged subviews", view.arrangedSubviews.map { scene.id(of: $0) ?? "" }, ["i", "j"])
             guard number[1] == 0 || number[1] >= 3, number[2] == 2, !run.flag(12) else { return }
             _ = run.open(controller)
             let inset =
@@ -412,24 +430,24 @@ extension Scenario {
                 isVertical
                 ? CGSize(width: width + 10, height: 2 * height + 10 + gap)
                 : CGSize(width: 2 * width + 10 + gap, height: height + 10)
-            // A view that is as wide as its content centers with the distance of both middles.
+            // With equal centering a stack view as wide as its content depends on the distance of the centers.
             guard number[1] != 4 else { return }
-            // The stack is pinned at the top alone, so its margins grow with what covers the screen there.
+            // The stack view is near the top of the screen, so its margins grow by the safe area.
             guard number[4] != 1 else { return }
             run.expect(
-                "stack", view.frame,
+                "frame of the stack view", view.frame,
                 CGRect(
                     x: 3, y: 5, width: inner.width + inset.left + inset.right,
                     height: inner.height + inset.top + inset.bottom))
             let isFirstLeft = isVertical || run.environment.direction != .rightToLeft
             let start = isFirstLeft ? 0 : width + 10 + gap
             run.expect(
-                "first item", run.view("i", scene, UIView.self).frame,
+                "frame of the first subview", run.view("i", scene, UIView.self).frame,
                 isVertical
                     ? CGRect(x: 5, y: 0, width: width, height: height)
                     : CGRect(x: start, y: 5, width: width, height: height))
             run.expect(
-                "second item", run.view("j", scene, UIView.self).frame,
+                "frame of the second subview", run.view("j", scene, UIView.self).frame,
                 isVertical
                     ? CGRect(x: 0, y: height + gap, width: width + 10, height: height + 10)
                     : CGRect(x: isFirstLeft ? width + gap : 0, y: 0, width: width + 10, height: height + 10))

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A label, a field and a text view of which the size classes say in which text style they are, or in which size.
+/// A label, a text field and a text view whose text style or font size varies by size class.
 private struct StyledFile {
-    /// For each of them, what it is in and whether and when it is in something else.
+    /// For each view: its font, and its other font with the size classes of that one.
     let numbers: [Int]
 
     static let count = 3
@@ -14,7 +14,7 @@ private struct StyledFile {
     ]
     private static let keys = ["widthClass=regular", "heightClass=compact"]
 
-    /// One of the styles, or else a size.
+    /// The index of a text style, or a number from 4 on for a font size.
     private func usual(_ index: Int) -> Int { numbers[index] % 6 }
     private func other(_ index: Int) -> Int { numbers[index] / 6 % 6 }
     private func way(_ index: Int) -> Int { numbers[index] / 36 % 3 }
@@ -43,10 +43,10 @@ private struct StyledFile {
         return ScenarioFile.storyboard([ScenarioFile.controller(views.joined(), places)])
     }
 
-    /// - Parameter classes: as `UITraitCollection.sizeClasses` takes them.
+    /// - Parameter classes: the size classes as a number, as in `UITraitCollection.sizeClasses`.
     func check(_ root: UIView, _ classes: Int, _ run: ScenarioRun, _ when: String) {
         guard root.subviews.count == Self.count else {
-            return run.expect("views \(when)", root.subviews.count, Self.count)
+            return run.expect("number of subviews \(when)", root.subviews.count, Self.count)
         }
         for (index, view) in root.subviews.enumerated() {
             let holds = [classes & 1 == 1, classes & 2 == 0, false][way(index)]
@@ -56,7 +56,7 @@ private struct StyledFile {
                 ? .preferredFont(forTextStyle: Self.styles[number].style)
                 : .systemFont(ofSize: CGFloat(size(number)))
             let font = (view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UITextView)?.font
-            run.expect("size of the font of \(type(of: view)) \(when)", font?.pointSize ?? 0, wanted.pointSize)
+            run.expect("font size of \(type(of: view)) \(when)", font?.pointSize ?? 0, wanted.pointSize)
             guard let label = view as? UILabel else { continue }
             let twin = UILabel()
             (twin.font, twin.text) = (wanted, "some")
@@ -67,7 +67,7 @@ private struct StyledFile {
     }
 }
 
-/// A screen of such a file inside of another one.
+/// A screen of such a file in a parent.
 private final class StyledApp {
     static let kinds = 7
 
@@ -114,7 +114,7 @@ private final class StyledApp {
         case 2, 3: host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
         case 4: if isShown { leave() } else { show() }
         case 5:
-            // Another view, or another screen, which was made before or after it is shown.
+            // A new view or a new screen. It is loaded before it is shown, or when it is shown.
             leave()
             if value % 2 == 0 {
                 host.settle()
@@ -126,7 +126,7 @@ private final class StyledApp {
             if value / 6 % 2 == 0 { show() }
         default:
             if value % 2 == 0 { return host.turn() }
-            // Both at once.
+            // The text size and the size classes change at once.
             host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value / 2 % 12])
             choose(value / 2 % 4)
         }
@@ -138,10 +138,10 @@ private final class StyledApp {
     }
 }
 
-/// Texts of files whose styles follow size classes, while the text size changes. Source: docs/interface-builder.md.
+/// Texts of files with text styles that vary by size class, while the text size changes. Source: docs/interface-builder.md.
 extension Scenario {
     static let styledFiles: [Scenario] = [
-        // What a file varies by size class has the font that it says for the classes of now, in the text size of now.
+        // A text has the font of the file for the present size classes, in the present text size.
         Scenario(
             "styles-of-files-follow-classes-and-text-sizes",
             rules: ["files-4", "files-5", "files-8", "text-16", "text-18"],

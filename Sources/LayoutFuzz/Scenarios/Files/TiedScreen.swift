@@ -1,12 +1,12 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view in the bar that leads to another one.
+/// A title view with an outlet to another view.
 final class PointingView: UIView {
     var mate: UIView?
 }
 
-/// A screen with all that a file can tie to it.
+/// A screen with all kinds of connections of a file.
 final class TiedScreen: UIViewController {
     var box: UIView?
     var boxes: [UIView] = []
@@ -27,7 +27,7 @@ final class TiedScreen: UIViewController {
 }
 
 extension TiedScreen {
-    /// A storyboard that ties all of it: outlets, what bars show, a recognizer, ways and an embedded scene.
+    /// A storyboard with outlets, bar items, a gesture recognizer, segues and an embedded scene.
     static func file(width: Int) -> String {
         func segue(_ way: Int) -> String {
             """

@@ -26,10 +26,11 @@ private final class TappedScreen: UIViewController, TappedOwner {
     weak var tap: UITapGestureRecognizer?
 }
 
-/// A controller of which the file has no view, with recognizers beside it and outlets to them, right ones and wrong ones.
+/// A controller without a view in the file, with gesture recognizers beside it, and right and wrong outlets to them.
 private struct ToolScene {
     let kind: Int
-    /// To the first tap, to the second one, of a name that there is none of, to an object of another class, to nothing.
+    /// For each outlet: 0 leads to the first tap recognizer, 1 to the second one; 2 has an unknown name, 3 an object of another
+    /// class, 4 no object.
     let outlets: [Int]
 
     private static let elements = [
@@ -76,15 +77,15 @@ private struct ToolScene {
 
     var problems: [String] { outlets.compactMap { ["", "", "unknown", "wrong", ""][$0] }.filter { $0 != "" } }
 
-    /// The tap that the last right outlet leads to.
+    /// The tap recognizer of the last right outlet.
     var tap: String? { outlets.last { $0 < 2 }.map { "t\($0)" } }
 }
 
-/// Scenes as tools load them. Source: docs/interface-builder.md, "What is read".
+/// Scenes that tools load. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let toolScenes: [Scenario] = [
-        // A tool finds all objects of a scene by their ids, also those beside a controller of which the file has no view, and
-        // reads what is wrong with their outlets.
+        // A tool finds all objects of a scene by their ids, also those beside a controller without a view in the file. Wrong
+        // outlets are reported.
         Scenario("scenes-without-views-for-tools", rules: [], limits: [4, 4, 4, 4, 3]) { run in
             let file = ToolScene(kind: run.numbers[0], outlets: Array(run.numbers[1...3].prefix(run.numbers[4])))
             guard let document = run.read(file.xml), let element = document.element(id: "c") else { return }
@@ -95,17 +96,21 @@ extension Scenario {
                     problem.text.contains("without one of that name")
                         ? "unknown" : problem.text.contains("another class") ? "wrong" : problem.text
                 }
-                run.expect("problems \(when)", found, file.problems)
-                run.expectObject("the controller \(when)", scene.object(id: "c"), controller)
+                run.expect("reported problems \(when)", found, file.problems)
+                run.expectObject("controller by its id \(when)", scene.object(id: "c"), controller)
                 run.expect("id of the controller \(when)", scene.id(of: controller), "c")
                 for id in ["t0", "t1", "p"] + (file.hasChild ? ["q"] : []) {
                     let object = scene.object(id: id)
-                    run.expect("whether \(id) is a tap \(when)", object is UITapGestureRecognizer, id != "p")
-                    run.expect("whether \(id) is a pan \(when)", object is UIPanGestureRecognizer, id == "p")
+                    run.expect(
+                        "whether \(id) is a tap gesture recognizer \(when)", object is UITapGestureRecognizer, id != "p"
+                    )
+                    run.expect(
+                        "whether \(id) is a pan gesture recognizer \(when)", object is UIPanGestureRecognizer, id == "p"
+                    )
                     run.expect("id of \(id) \(when)", object.flatMap { scene.id(of: $0) }, id)
                 }
                 let tap = (controller as? any TappedOwner)?.tap
-                run.expect("where the outlet leads \(when)", tap.flatMap { scene.id(of: $0) }, file.tap)
+                run.expect("id of the outlet's object \(when)", tap.flatMap { scene.id(of: $0) }, file.tap)
             }
             check("at first")
             controller.loadViewIfNeeded()

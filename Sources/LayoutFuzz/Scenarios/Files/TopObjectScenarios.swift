@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view that notes when its outlet is set.
+/// A view that records when its outlet is set.
 private final class TopmostView: UIView {
     private let log: CallbackLog
     weak var mate: UIView? { didSet { log.note("\(tag) leads to \(mate?.tag ?? -1)") } }
@@ -20,7 +20,7 @@ private struct TopObject {
     let index: Int
     let kind: Int
 
-    /// Nil for a placeholder, which is no object of the file.
+    /// The expected name; nil for a placeholder, which the xib does not return.
     var name: String? { ["view \(index)", "taps \(index)", "helper", "controller \(index)", nil][kind] }
 
     var xml: String {
@@ -49,11 +49,11 @@ private struct TopObject {
     }
 }
 
-/// All that a xib hands out. Source: docs/interface-builder.md, "In an app".
+/// The top-level objects of xibs. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let topObjects: [Scenario] = [
-        // Views, recognizers, controllers and an app's own objects, each time new, in the order of the file. The outlets of the views
-        // are set in the same order.
+        // A xib returns new views, gesture recognizers, controllers and custom objects each time, in the order of the file. The
+        // outlets of the views are set in the same order.
         Scenario("objects-at-the-top-of-xibs", rules: ["files-3"], limits: Array(repeating: 4, count: 6) + [2]) { run in
             ObjectiveCRuntime.register(ObjectiveCClasses.self)
             let tops = run.numbers.dropLast().enumerated().map { TopObject(index: $0.offset + 1, kind: $0.element) }
@@ -67,11 +67,11 @@ extension Scenario {
             for turn in 0...run.numbers[6] {
                 let loader: UIResponder? = turn == 1 ? UIViewController() : nil
                 let made = nib.instantiate(withOwner: loader, options: nil).map { $0 as AnyObject }
-                run.expect("objects in turn \(turn)", made.map(TopObject.name), tops.compactMap(\.name))
+                run.expect("top-level objects in turn \(turn)", made.map(TopObject.name), tops.compactMap(\.name))
                 let views = tops.filter { $0.kind == 0 }.map(\.index)
-                run.expect("outlets in turn \(turn)", log.take(), views.map { "\($0) leads to \($0)" })
+                run.expect("order of the outlets in turn \(turn)", log.take(), views.map { "\($0) leads to \($0)" })
                 let isOld = made.contains { new in former.contains { $0 === new } }
-                run.expect("whether any is old in turn \(turn)", isOld, false)
+                run.expect("whether any object is an earlier one in turn \(turn)", isOld, false)
                 for controller in made.compactMap({ $0 as? UIViewController }) {
                     run.expect("width of the view of a controller", controller.view.bounds.width, 375)
                 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A view at the top of a xib, or in a row, some parts of which vary by size class, with what it is under each of them.
+/// A view at the top of a xib, or in a cell. Some of its parts vary by size class.
 struct TopVariation {
     let index: Int
     /// A bit for each part that varies.
@@ -17,7 +17,7 @@ struct TopVariation {
         "<view tag=\"\(index)\" id=\"o\(index)\">\(ScenarioFile.rect(0, 0, 120, 70))\(content)</view>"
     }
 
-    /// What is in the view; its id is `o` and the index.
+    /// The content of the view, whose id is `o` and the index.
     var content: String {
         let (box, root) = ("a\(index)", "o\(index)")
         let constraints =
@@ -45,7 +45,7 @@ struct TopVariation {
             <label text="other" adjustsFontForContentSizeCategory="YES" translatesAutoresizingMaskIntoConstraints="NO" \
             id="t\(index)"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
             """
-        // What varies may lie deeper.
+        // The view that varies may be deeper in the tree.
         let hidden = """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="n\(index)">\(ScenarioFile.rect(1, 2, 3, 4))<subviews>\
             \(ScenarioFile.box("h\(index)", inside: when(3, "widthClass=compact", "hidden=\"YES\"/>")))</subviews></view>
@@ -62,29 +62,33 @@ struct TopVariation {
 
     func check(_ view: UIView, _ traits: UITraitCollection, _ run: ScenarioRun) {
         let (isNarrow, isLow) = (traits.horizontalSizeClass == .compact, traits.verticalSizeClass == .compact)
-        let name = "of view \(index) in \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
+        let name =
+            "of view \(index) in \(isNarrow ? "compact" : "regular") width and \(isLow ? "compact" : "regular") height"
         guard view.subviews.count == 5, let stack = view.subviews[4] as? UIStackView else {
-            return run.expect("parts \(name)", view.subviews.count, 5)
+            return run.expect("number of subviews \(name)", view.subviews.count, 5)
         }
         run.expect(
-            "box \(name)", view.subviews[0].frame,
+            "frame of the box \(name)", view.subviews[0].frame,
             CGRect(
                 x: 5 + index, y: 6, width: (varies(0) && isLow ? 50 : 20) + index,
                 height: (varies(1) && !isNarrow ? 33 : 13) + index))
         func size(_ place: Int) -> CGFloat { (view.subviews[place] as? UILabel)?.font.pointSize ?? 0 }
-        run.expect("font \(name)", size(1), CGFloat((varies(2) && isLow ? 21 : 11) + index))
-        run.expect("font of a style \(name)", size(2), UIFont.preferredFont(forTextStyle: .body).pointSize)
-        run.expect("whether a part is hidden \(name)", view.subviews[3].subviews[0].isHidden, varies(3) && isNarrow)
+        run.expect("font size of the label \(name)", size(1), CGFloat((varies(2) && isLow ? 21 : 11) + index))
+        run.expect(
+            "font size of the label with a text style \(name)", size(2),
+            UIFont.preferredFont(forTextStyle: .body).pointSize)
+        run.expect(
+            "whether the inner view is hidden \(name)", view.subviews[3].subviews[0].isHidden, varies(3) && isNarrow)
         let isOther = varies(4) && isLow && !isNarrow
-        run.expect("axis \(name)", stack.axis, isOther ? .vertical : .horizontal)
-        run.expect("spacing \(name)", stack.spacing, isOther ? CGFloat(7 + index) : 3)
+        run.expect("axis of the stack view \(name)", stack.axis, isOther ? .vertical : .horizontal)
+        run.expect("spacing of the stack view \(name)", stack.spacing, isOther ? CGFloat(7 + index) : 3)
     }
 }
 
-/// Xibs of several views, each of which goes its own way. Source: docs/interface-builder.md, "In an app".
+/// Xibs of several views, which are shown in different size classes. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let topVariations: [Scenario] = [
-        // Each view at the top of a xib is as the file has it for the traits where it is shown, whatever the others are in.
+        // Each view at the top of a xib has the layout for the traits where it is shown, whatever those of the other views are.
         Scenario(
             "xib-views-vary-each-for-itself", rules: ["files-3", "files-5", "text-18"],
             limits: [1, 31, 31, 31, 1023] + Array(repeating: 8 * 60 - 1, count: 10), kinds: 8
@@ -96,13 +100,13 @@ extension Scenario {
             let children = [UIViewController(), UIViewController()]
             let host = run.open(parent)
             for child in children { parent.contain(child) }
-            // A view with traits of its own.
+            // A view with its own trait overrides.
             let holder = UIView(frame: CGRect(x: 10, y: 30, width: 200, height: 190))
             parent.view.addSubview(holder)
             let rooms: [UIView] = [parent.view, children[0].view, children[1].view, holder]
             host.settle()
             var views = nib.topViews(nil)
-            run.expect("views of the xib", views.count, tops.count)
+            run.expect("number of views of the xib", views.count, tops.count)
             guard views.count == tops.count else { return }
             func check() {
                 host.settle()
@@ -126,13 +130,13 @@ extension Scenario {
                 case 5: host.turn()
                 case 6: host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
                 default:
-                    // Another one in its place; what is loaded with it is not used.
+                    // A new instance replaces the view. The other views of that instantiation are not used.
                     views[view].removeFromSuperview()
                     views[view] = nib.topViews(nil)[view]
                     rooms[room].addSubview(views[view])
                 }
             }
-            // Most are shown at once.
+            // Most views are shown from the start.
             for (index, view) in views.enumerated() where run.numbers[1 + index] > 0 { rooms[index].addSubview(view) }
             check()
             run.inAnyOrder(from: 5, perform, rest: check)

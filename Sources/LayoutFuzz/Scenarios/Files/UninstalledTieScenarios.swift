@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// When a constraint of a file is installed.
+/// The size classes in which a constraint is installed.
 private enum Installation: Int {
     case always, never, narrow, wide
 
@@ -22,7 +22,7 @@ private struct TieList {
 
     var xml: String { ties.map { "\n" + String(repeating: " ", count: $0.tie.index % 3) + $0.tie.xml }.joined() }
 
-    /// What is not installed is excluded, by default or where the width is compact.
+    /// Masks that exclude constraints, by default or in compact width.
     var variations: String {
         func changes(_ name: String, _ kinds: [Installation]) -> String {
             ties.filter { kinds.contains($0.installation) }.map { "<\(name) reference=\"\($0.tie.id)\"/>" }.joined()
@@ -39,14 +39,14 @@ private struct TieList {
 /// Constraints that are not installed. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let uninstalledTies: [Scenario] = [
-        // Of what is not installed nothing is told, however wrong it is. An app has those that are right, and may activate
-        // them; tools do not.
+        // Nothing is reported about a constraint that is not installed, even if it is wrong. In an app valid ones exist and can
+        // be activated; in tools they do not exist.
         Scenario(
             "file-constraints-that-are-not-installed", rules: [],
             limits: [1, 1, 3] + Array(repeating: 6 * 4 - 1, count: 6) + Array(repeating: 5, count: 4)
         ) { run in
             let isNarrow = run.flag(0)
-            // An app has half of the cases.
+            // Half of the cases are about an app.
             let (isDesignTime, showsPrototypes) = (run.numbers[2] == 2, run.numbers[2] == 3)
             let isApp = !isDesignTime && !showsPrototypes
             let ties = run.numbers[3..<9].enumerated().map { index, number in
@@ -74,7 +74,7 @@ extension Scenario {
                 document,
                 LoadingOptions(traits: traits, isDesignTime: isDesignTime, showsPrototypes: showsPrototypes))
             let scene: LoadedScene
-            // The whole scene, or its view alone.
+            // Loads the whole scene, or its view alone.
             if run.flag(1) {
                 let loaded = loader.loadController(controller)
                 loaded.controller.loadViewIfNeeded()
@@ -89,12 +89,13 @@ extension Scenario {
                 let index = ties.firstIndex { problem.text.hasPrefix("Constraint \($0.tie.id) ") }
                 return (index: index ?? -1, words: "\(index ?? -1) at \(ScenarioFile.words(problem.place))")
             }
-            run.expect("problems of no constraint", found.filter { $0.index < 0 }.map(\.words), [])
+            run.expect("reported problems that name no constraint", found.filter { $0.index < 0 }.map(\.words), [])
             for list in lists {
                 let wrong = list.ties.filter { !$0.tie.isRight && $0.installation.holds(isNarrow: isNarrow) }
                 let indices = list.ties.map(\.tie.index)
                 run.expect(
-                    "problems of what is installed", found.filter { indices.contains($0.index) }.map(\.words),
+                    "reported problems of installed constraints",
+                    found.filter { indices.contains($0.index) }.map(\.words),
                     wrong.map { "\($0.tie.index) at \(ScenarioFile.place(of: $0.tie.xml, in: text))" })
             }
             var active = ties.map { $0.tie.isRight && $0.installation.holds(isNarrow: isNarrow) }
@@ -103,14 +104,14 @@ extension Scenario {
                 run.view("root", scene).layoutIfNeeded()
                 for (index, (tie, _)) in ties.enumerated() {
                     let made = scene.constraint(id: tie.id)
-                    run.expect("whether constraint \(index) is there \(when)", made != nil, isMade[index])
+                    run.expect("whether constraint \(index) exists \(when)", made != nil, isMade[index])
                     guard let made else { continue }
                     let (item, container) = (run.view(tie.item, scene), run.view(tie.container, scene))
-                    run.expect("whether constraint \(index) holds \(when)", made.isActive, active[index])
+                    run.expect("whether constraint \(index) is active \(when)", made.isActive, active[index])
                     run.expect("constant of constraint \(index) \(when)", made.constant, CGFloat(index + 1))
-                    run.expectObject("item of constraint \(index) \(when)", made.firstItem, item)
+                    run.expectObject("first item of constraint \(index) \(when)", made.firstItem, item)
                     run.expect(
-                        "whether a view has constraint \(index) \(when)",
+                        "whether the view holds constraint \(index) \(when)",
                         container.constraints.contains { $0 === made }, active[index])
                     guard active[index] else { continue }
                     let (frame, bounds) = (item.frame, container.bounds)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes its actions, and the segues that it is asked to prepare.
+/// Records its actions and segues.
 private final class UnwindScreen: UIViewController {
     var calls: [String] = []
 
@@ -11,8 +11,8 @@ private final class UnwindScreen: UIViewController {
     }
 }
 
-/// What a control, a bar button or a recognizer of a file does: an unwind segue (back), an action, or a segue to another scene
-/// (way).
+/// The connections of a control, a bar button item or a gesture recognizer: an unwind segue (back), an action, or a segue to
+/// another scene (way).
 private enum UnwindTie {
     case back, backAndAction, actionAndBack, action, way
 
@@ -43,10 +43,12 @@ private enum UnwindTie {
     }
 }
 
-/// Unwind segues that lead nowhere. Source: docs/interface-builder.md; UIKit ends an unwind segue whose action no controller has.
+/// Unwind segues without a destination. Source: docs/interface-builder.md; UIKit ends an unwind segue whose action no
+/// controller has.
 extension Scenario {
     static let unwindSegues: [Scenario] = [
-        // An unwind segue whose action no controller has does nothing and calls nobody. Other connections of the control act once.
+        // An unwind segue whose action no controller has does nothing, and calls no method. Other connections of the control
+        // act once.
         Scenario(
             "ways-back-to-nobody", rules: [], limits: [3, 2, 1, 1] + Array(repeating: 2, count: 6)
         ) { run in
@@ -79,7 +81,7 @@ extension Scenario {
             guard let screen = made as? UnwindScreen else {
                 return run.expect("whether there is a screen", false, true)
             }
-            // The controller below has no such action.
+            // The controller below does not have the action either.
             let stack = UINavigationController(rootViewController: UIViewController())
             let host = run.open(stack)
             stack.pushViewController(screen, animated: false)
@@ -93,10 +95,11 @@ extension Scenario {
                 default: (screen.view.gestureRecognizers?.first as? UITapGestureRecognizer)?.recognize()
                 }
                 let when = "by the \(id) in turn \(turn)"
-                run.expect("calls \(when)", screen.calls, tie.calls(id))
+                run.expect("action messages and prepared segues \(when)", screen.calls, tie.calls(id))
                 host.settle()
-                run.expect("whether something is presented \(when)", stack.presentedViewController != nil, tie == .way)
-                run.expectObject("screen on the stack \(when)", stack.topViewController, screen)
+                run.expect(
+                    "whether a controller is presented \(when)", stack.presentedViewController != nil, tie == .way)
+                run.expectObject("top controller of the navigation controller \(when)", stack.topViewController, screen)
                 guard tie == .way else { continue }
                 stack.dismiss(animated: false)
                 host.settle()

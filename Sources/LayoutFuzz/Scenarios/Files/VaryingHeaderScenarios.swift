@@ -5,8 +5,8 @@ import LayoutEngine
 /// Headers and footers of files while size classes change. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let varyingHeaders: [Scenario] = [
-        // Each header and footer is as its storyboard or xib has it for the classes that its list has now, whichever
-        // these were when the screen or the header was made.
+        // Each header and footer has the layout of its storyboard or xib for the present size classes of its list, whatever
+        // these were when it was made.
         Scenario(
             "headers-of-files-follow-classes", rules: ["files-3", "files-5", "text-18"],
             limits: [1, 31, 31, 31, 4, 255] + Array(repeating: 5 * 40 - 1, count: 8), kinds: 5
@@ -24,7 +24,7 @@ extension Scenario {
             run.held.append(sections)
             let host = run.open(parent)
             parent.addChild(child)
-            /// The last way is that of the parent.
+            /// 4 is for the size classes of the parent.
             func choose(_ number: Int) {
                 parent.setOverrideTraitCollection(number == 4 ? nil : .sizeClasses(number), forChild: child)
             }
@@ -47,13 +47,13 @@ extension Scenario {
             child.didMove(toParent: parent)
             func check(_ holder: UIView?, _ part: Int, _ name: String) {
                 guard let content = holder?.subviews.last, content.tag == part else {
-                    return run.expect("tag of what is in \(name)", holder?.subviews.last?.tag, part)
+                    return run.expect("tag of the view in \(name)", holder?.subviews.last?.tag, part)
                 }
                 parts[part].check(content, child.traitCollection, run)
             }
             func check() {
                 host.settle()
-                if let table { check(table.tableHeaderView, 0, "the table's header") }
+                if let table { check(table.tableHeaderView, 0, "tableHeaderView") }
                 for (section, isOwn) in sections.kinds.enumerated() {
                     if let table {
                         check(table.headerView(forSection: section), isOwn ? 1 : 2, "header \(section)")
@@ -64,7 +64,7 @@ extension Scenario {
                         items.supplementaryView(forElementKind: edges[0], at: path),
                         items.supplementaryView(forElementKind: edges[1], at: path)
                     )
-                    // What is out of sight is not handed out.
+                    // supplementaryView(forElementKind:at:) returns only visible views.
                     if head != nil { check(head, isOwn ? 1 : 0, "header \(section)") }
                     if foot != nil { check(foot, 1, "footer \(section)") }
                 }
@@ -90,7 +90,7 @@ extension Scenario {
                         table?.reloadData()
                         items?.reloadData()
                     default:
-                        // As long as the list is out of the screen it is told nothing.
+                        // The list gets no trait change while it is outside of the window.
                         let list: UIView? = table ?? items
                         list?.removeFromSuperview()
                         choose(value % 5)

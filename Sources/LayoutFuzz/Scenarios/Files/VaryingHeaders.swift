@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// Sections whose headers come from a storyboard or a xib, and whose footers come from the xib.
 final class VaryingHeaders: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
-    /// For each section whether its header is the xib's.
+    /// For each section, whether its header is that of the xib.
     var kinds = [false, true]
 
     func numberOfSections(in tableView: UITableView) -> Int { kinds.count }
@@ -32,7 +32,8 @@ final class VaryingHeaders: NSObject, UITableViewDataSource, UITableViewDelegate
     }
 }
 
-/// A list of a storyboard with such headers. Their contents, by index: the storyboard's, and those of two xibs.
+/// A table or collection view of a storyboard with such headers. The content at index 0 is that of the storyboard, the others
+/// are those of two xibs.
 struct HeaderFiles {
     let parts: [TopVariation]
     let isTable: Bool
@@ -44,7 +45,7 @@ struct HeaderFiles {
         """
     }
 
-    /// A table has the storyboard's view above all its rows.
+    /// In a table the view of the storyboard is the tableHeaderView.
     var storyboard: String {
         guard !isTable else {
             let row = """

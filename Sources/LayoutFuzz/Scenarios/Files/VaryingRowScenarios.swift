@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension TopVariation {
-    /// A row or an item with this content.
+    /// A table or collection view cell with this content.
     fileprivate func cell(_ name: String, isTable: Bool) -> String {
         let element = isTable ? "tableViewCell" : "collectionViewCell"
         return """
@@ -14,9 +14,9 @@ extension TopVariation {
     }
 }
 
-/// Which row is of which kind.
+/// A data source that knows the kind of each row.
 private final class VaryingRows: UITableViewDataSource, UICollectionViewDataSource {
-    /// What the storyboard and the xib call their cells.
+    /// The reuse identifiers of the storyboard's cell and the xib's.
     static let names = ["row", "other"]
     var kinds = [0, 1]
 
@@ -33,11 +33,11 @@ private final class VaryingRows: UITableViewDataSource, UICollectionViewDataSour
     }
 }
 
-/// Rows and items of files while size classes change. Source: docs/interface-builder.md, "In an app".
+/// Cells of files while size classes change. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let varyingRows: [Scenario] = [
-        // Each row and item is as its storyboard or xib has it for the classes that its list has now, whichever these were
-        // when the scene or the row was made, and whatever the row showed before.
+        // Each cell has the layout of its storyboard or xib for the present size classes of its list, whatever these were when
+        // the scene or the cell was made, and whatever the row showed before.
         Scenario(
             "rows-of-files-follow-classes", rules: ["files-5", "tables-8", "text-18"],
             limits: [1, 31, 31, 4, 255] + Array(repeating: 6 * 30 - 1, count: 8), kinds: 6
@@ -65,7 +65,7 @@ extension Scenario {
             run.held.append(rows)
             let host = run.open(parent)
             parent.addChild(child)
-            /// The last way is that of the parent.
+            /// 4 is for the size classes of the parent.
             func choose(_ number: Int) {
                 parent.setOverrideTraitCollection(number == 4 ? nil : .sizeClasses(number), forChild: child)
             }
@@ -85,7 +85,7 @@ extension Scenario {
                     guard
                         let content = table?.cellForRow(at: path)?.contentView
                             ?? items?.cellForItem(at: path)?.contentView
-                    else { return run.expect("whether row \(index) is there", false, true) }
+                    else { return run.expect("whether row \(index) has a cell", false, true) }
                     parts[kind].check(content, child.traitCollection, run)
                 }
             }
@@ -118,7 +118,7 @@ extension Scenario {
                         rows.kinds.reverse()
                         table?.reloadData()
                         items?.reloadData()
-                        // Single changes are counted from what is shown.
+                        // insertRows and deleteRows count from the rows that the table shows.
                         host.settle()
                     }
                 }, rest: check)

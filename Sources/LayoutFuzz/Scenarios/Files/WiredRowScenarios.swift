@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// A row or an item that has a view and its width by outlets.
+/// A cell with outlets to a view and its width constraint.
 private protocol Wired: UIView {
     var box: UIView? { get }
     var wire: NSLayoutConstraint? { get }
@@ -21,7 +21,7 @@ private final class WiredItem: UICollectionViewCell, Wired {
     var content: UIView { contentView }
 }
 
-/// A screen that notes what the buttons of its rows and items call.
+/// A screen that records the actions and segues of the buttons in its cells.
 private final class WiredScreen: UIViewController {
     var calls: [String] = []
     weak var sender: AnyObject?
@@ -36,7 +36,7 @@ private final class WiredScreen: UIViewController {
     }
 }
 
-/// Hands each row and item its width.
+/// A data source that sets the width in each cell.
 private final class WiredSource: UITableViewDataSource, UICollectionViewDataSource {
     var widths: [Int] = [3, 8]
     var name = "row"
@@ -59,11 +59,11 @@ private final class WiredSource: UITableViewDataSource, UICollectionViewDataSour
     }
 }
 
-/// Rows and items that a file has once and an app many times. Source: docs/interface-builder.md, "What is read".
+/// Prototype cells with outlets and actions. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let wiredRows: [Scenario] = [
-        // The outlets of each row and item lead into itself, and its constraints hold there, in what order they ever come. Those of a
-        // storyboard reach the controller of their scene.
+        // The outlets of each cell lead to its own views and constraints, in whatever order cells are made. Actions and segues
+        // in cells of a storyboard go to the controller of their scene.
         Scenario(
             "rows-of-files-are-wired-apart", rules: ["files-6"],
             limits: [1, 1, 255] + Array(repeating: 5 * 41 - 1, count: 8),
@@ -132,19 +132,21 @@ extension Scenario {
                 screen.calls = []
                 button?.sendActions(for: .touchDown)
                 button?.sendActions(for: .touchUpInside)
-                run.expect("what is called by the button of \(words)", screen.calls, ["press", "way"])
-                run.expectObject("who calls by the button of \(words)", screen.sender, button)
+                run.expect("actions and segues by the button of cell \(words)", screen.calls, ["press", "way"])
+                run.expectObject("sender by the button of cell \(words)", screen.sender, button)
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("whether there is a first one \(when)", shown(0) != nil, true)
+                run.expect("whether there is a first cell \(when)", shown(0) != nil, true)
                 for (index, width) in source.widths.enumerated() {
                     guard let cell = shown(index) else { continue }
-                    run.expectObject("what the box of \(index) is in \(when)", cell.box?.superview, cell.content)
-                    run.expectObject("what the width of \(index) is of \(when)", cell.wire?.firstItem, cell.box)
-                    run.expect("whether the width of \(index) holds \(when)", cell.wire?.isActive, true)
+                    run.expectObject("superview of the box of cell \(index) \(when)", cell.box?.superview, cell.content)
+                    run.expectObject(
+                        "first item of the width constraint of cell \(index) \(when)", cell.wire?.firstItem, cell.box)
                     run.expect(
-                        "box of \(index) \(when)", cell.box?.frame ?? .null,
+                        "whether the width constraint of cell \(index) is active \(when)", cell.wire?.isActive, true)
+                    run.expect(
+                        "frame of the box of cell \(index) \(when)", cell.box?.frame ?? .null,
                         CGRect(x: 3, y: 4, width: width, height: 10))
                     if !isXib { press(cell, "\(index) \(when)") }
                 }
@@ -157,7 +159,7 @@ extension Scenario {
                 case 1 where source.widths.count < 5: source.widths.insert(value, at: index)
                 case 2 where source.widths.count > 1: source.widths.remove(at: index)
                 case 3:
-                    // Also by the outlet alone; a cell that is asked for again gets it, too.
+                    // The constant is set through the outlet, without a reload. A cell that is made later gets it too.
                     source.widths[index] = value
                     shown(index)?.wire?.constant = CGFloat(value)
                     return

@@ -4,18 +4,18 @@ import LayoutEngine
 
 private final class PartBox: UIView {}
 
-/// A constraint of a file that is right, or wrong in one of several ways.
+/// A constraint of a file that is valid, or wrong in one of several respects.
 struct FaultyConstraint {
     let index: Int
     let kind: Int
-    /// What it places, and in what.
+    /// The ids of its item and of the view that contains the item.
     let item: String
     let container: String
 
     var id: String { "n\(index)" }
     var isRight: Bool { kind == 0 }
 
-    /// Different ones of one item do not contradict each other.
+    /// Constraints of one item have different attributes, so that they do not contradict each other.
     private var attribute: String { ["left", "top", "right", "bottom"][index % 4] }
 
     var xml: String {
@@ -30,10 +30,11 @@ struct FaultyConstraint {
     }
 }
 
-/// Parts of a file that cannot be what it says, among others that can. Source: docs/interface-builder.md, "What is read".
+/// Wrong parts of files among valid ones. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let wrongParts: [Scenario] = [
-        // A class that is no view, or no controller, gives way to the element's own, and is told in the order of the file.
+        // In place of a class that is not a view, or not a controller, the element's own is used. The report lists these in the
+        // order of the file.
         Scenario("file-wrong-classes", rules: [], limits: [1, 1] + Array(repeating: 4 * 5 - 1, count: 5)) { run in
             let kinds: [(name: String, type: UIView.Type)] = [
                 ("view", UIView.self), ("label", UILabel.self), ("button", UIButton.self),
@@ -69,33 +70,37 @@ extension Scenario {
                 (run.flag(0) ? ["<viewController id=\"c\""] : []) + (isWrapped ? [wrapper] : [])
                 + parts.filter { $0.how == 0 }.map(\.xml)
             run.expect(
-                "places of classes of another kind", scene.report.problems.map { ScenarioFile.words($0.place) },
+                "positions of the reported classes of another kind",
+                scene.report.problems.map { ScenarioFile.words($0.place) },
                 wrong.map { ScenarioFile.place(of: $0, in: text) })
             let missing = parts.filter { $0.how == 1 }.map(\.xml)
             let unregistered = scene.report.unregisteredClasses
-            run.expect("classes that are missing", unregistered.map(\.name), missing.isEmpty ? [] : ["Nobody"])
-            run.expect("how often they are missing", unregistered.map(\.count), missing.isEmpty ? [] : [missing.count])
+            run.expect("reported missing classes", unregistered.map(\.name), missing.isEmpty ? [] : ["Nobody"])
             run.expect(
-                "where they are missing first", unregistered.map { ScenarioFile.words($0.place) },
+                "counts of the missing classes", unregistered.map(\.count), missing.isEmpty ? [] : [missing.count])
+            run.expect(
+                "positions of the reported missing classes", unregistered.map { ScenarioFile.words($0.place) },
                 missing.prefix(1).map { ScenarioFile.place(of: $0, in: text) })
-            run.expect("whether the controller is plain", type(of: controller) == UIViewController.self, true)
+            run.expect(
+                "whether the controller is a UIViewController", type(of: controller) == UIViewController.self, true)
             for part in parts {
                 guard let view = scene.object(id: part.id) as? UIView else {
                     run.expect("whether there is a view", false, true)
                     continue
                 }
-                run.expect("whether a view is of its element's class", type(of: view) == part.type, true)
-                run.expectObject("superview", view.superview, isWrapped ? scene.object(id: "w") : controller.view)
+                run.expect("whether a view is of the expected class", type(of: view) == part.type, true)
+                run.expectObject(
+                    "superview of a view", view.superview, isWrapped ? scene.object(id: "w") : controller.view)
             }
         },
-        // Constraints that make no sense are told where they are, in the order of their list; those beside them hold.
+        // Wrong constraints are reported with their positions, in the order of their list. Those beside them are active.
         Scenario("file-report-places-of-constraints", rules: [], limits: Array(repeating: 5, count: 8) + [9]) { run in
             let constraints = (0..<8).map {
                 FaultyConstraint(
                     index: $0, kind: run.numbers[$0], item: $0 < 4 ? "a" : "b", container: $0 < 4 ? "root" : "h")
             }
             let lists = [Array(constraints[..<4]), Array(constraints[4...])]
-            // Each on a line of its own, with other columns.
+            // Each constraint is on its own line, in another column.
             let written = lists.map { list in
                 list.map { "\n" + String(repeating: " ", count: $0.index % 3 * run.numbers[8]) + $0.xml }.joined()
             }
@@ -117,18 +122,18 @@ extension Scenario {
             for list in lists {
                 let ids = list.map(\.id)
                 run.expect(
-                    "problems of one list of constraints",
+                    "reported problems of one list of constraints",
                     found.filter { entry in entry.id.map { ids.contains($0) } ?? true }.map(\.words),
                     list.filter { !$0.isRight }.map { "\($0.id) at \(ScenarioFile.place(of: $0.xml, in: text))" })
             }
             for constraint in constraints {
                 let made = scene.constraint(id: constraint.id)
-                run.expect("whether a constraint is there", made != nil, constraint.isRight)
+                run.expect("whether a constraint exists", made != nil, constraint.isRight)
                 guard let made else { continue }
-                run.expect("whether a constraint beside wrong ones holds", made.isActive, true)
+                run.expect("whether a constraint beside wrong ones is active", made.isActive, true)
                 run.expect("constant of a constraint beside wrong ones", made.constant, CGFloat(constraint.index + 1))
                 run.expectObject(
-                    "item of a constraint beside wrong ones", made.firstItem, scene.object(id: constraint.item))
+                    "first item of a constraint beside wrong ones", made.firstItem, scene.object(id: constraint.item))
             }
         },
     ]

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Letters of several bytes, the ends of files, and texts of trees. Source: docs/interface-builder.md, "What is read".
+/// Characters of several bytes, the ends of files, and trees as text. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let xmlEnds: [Scenario] = [
-        // Sequences of bytes on both sides of what UTF-8 and XML allow, inside a file and at its very end.
+        // Byte sequences just inside and just outside of UTF-8 and XML, in a file and at its end.
         Scenario("xml-encodings", rules: [], limits: [3, 9]) { run in
             let right: [[UInt8]] = [
                 [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xE1, 0x80, 0x80], [0xEC, 0xBF, 0xBF],
@@ -22,10 +22,11 @@ extension Scenario {
             ]
             func expectRefusal(_ bytes: [UInt8], _ words: String, _ line: Int, _ column: Int) {
                 guard let found = ScenarioFile.refusal(of: bytes) else {
-                    return run.expect("refusal of: \(words)", "none", words)
+                    return run.expect("error message that should contain: \(words)", "none", words)
                 }
-                run.expect("reason with \(words)", found.reason.contains(words) ? words : found.reason, words)
-                run.expect("place of: \(words)", [found.place.line, found.place.column], [line, column])
+                run.expect("error message with \(words)", found.reason.contains(words) ? words : found.reason, words)
+                run.expect(
+                    "reported line and column of: \(words)", [found.place.line, found.place.column], [line, column])
             }
             let lines = Array(repeating: UInt8(10), count: run.numbers[0])
             let letters = Array(String(repeating: "é", count: run.numbers[1]).utf8)
@@ -39,7 +40,7 @@ extension Scenario {
                     "whether \(letter) is read",
                     ScenarioFile.refusal(of: start + letter + letter + [0xC3, 0xA9] + end) == nil, true)
                 expectRefusal(whole + letter, "text outside", last.0, last.1)
-                // A column is a letter.
+                // Columns count characters, not bytes.
                 expectRefusal(start + letter + [0x01] + end, "control character 0x01", place.0, place.1 + 1)
             }
             for bytes in wrong {
@@ -51,7 +52,7 @@ extension Scenario {
                 expectRefusal(start + bytes + end, "no characters", place.0, place.1)
                 expectRefusal(whole + bytes, "no characters", last.0, last.1)
             }
-            // A mark of byte order, alone and before little.
+            // A byte order mark, alone and before a few characters.
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             expectRefusal(mark, "before any element", 1, 1)
             expectRefusal(mark + lines, "before any element", run.numbers[0] + 1, 1)
@@ -59,9 +60,10 @@ extension Scenario {
             expectRefusal(mark + lines + [0x3C], "a name is expected", run.numbers[0] + 1, 2)
             expectRefusal([0xEF, 0xBB], "0xEF here is not UTF-8", 1, 1)
             expectRefusal([], "empty", 1, 1)
-            run.expect("whether a marked file is read", ScenarioFile.refusal(of: mark + whole) == nil, true)
+            run.expect(
+                "whether a file with a byte order mark is read", ScenarioFile.refusal(of: mark + whole) == nil, true)
         },
-        // The letters of names, on both sides of each range of XML 1.0.
+        // Characters of names, just inside and just outside of each range of XML 1.0.
         Scenario("xml-name-letters", rules: [], limits: [1]) { run in
             func reads(_ text: String) -> Bool {
                 (try? InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")) != nil
@@ -74,16 +76,24 @@ extension Scenario {
                     let isInside = XMLNameRanges.contains(value, start: false)
                     let name = "U+\(String(value, radix: 16))"
                     if run.flag(0) {
-                        run.expect("\(name) first", reads("<document><v \(letter)='1'/></document>"), isStart)
-                        run.expect("\(name) later", reads("<document><v a\(letter)b='1'/></document>"), isInside)
+                        run.expect(
+                            "whether a name may begin with \(name)", reads("<document><v \(letter)='1'/></document>"),
+                            isStart)
+                        run.expect(
+                            "whether a name may contain \(name)", reads("<document><v a\(letter)b='1'/></document>"),
+                            isInside)
                     } else {
-                        run.expect("\(name) first", reads("<document><\(letter)b x='1'/></document>"), isStart)
-                        run.expect("\(name) last", reads("<document><v a\(letter)='1'/></document>"), isInside)
+                        run.expect(
+                            "whether a name may begin with \(name)", reads("<document><\(letter)b x='1'/></document>"),
+                            isStart)
+                        run.expect(
+                            "whether a name may end with \(name)", reads("<document><v a\(letter)='1'/></document>"),
+                            isInside)
                     }
                 }
             }
         },
-        // A tree as text: one element a line, attributes by their names, what means something in XML by its name.
+        // A tree as text has one element on each line, attributes in alphabetical order, and special characters as entities.
         Scenario("xml-written", rules: [], limits: [23, 5, 3, 3]) { run in
             let number = run.numbers
             guard number[1] + number[3] > 0 else { return }
@@ -111,7 +121,7 @@ extension Scenario {
                 wanted += String(repeating: " ", count: depth + 1) + "</n>\n"
             }
             wanted += "</document>\n"
-            run.expect("text", document.root.xml, wanted)
+            run.expect("text of the tree", document.root.xml, wanted)
         },
     ]
 }

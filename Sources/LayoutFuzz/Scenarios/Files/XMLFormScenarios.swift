@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Writes a tree of elements as XML in forms that all mean the same, and notes what a reader must find.
+/// Writes a tree of elements as XML in one of several equivalent notations, and records what a reader must find.
 private struct OddXML {
     private(set) var text = ""
-    /// Of each element: name, attributes, text and place.
+    /// For each element: name, attributes, text and position.
     private(set) var wanted: [String] = []
-    /// Of each element with a closing tag: its name, its line, and the text up to that tag.
+    /// For each element with a closing tag: its name, its line, and the text before that tag.
     private(set) var closings: [(name: String, line: Int, before: String)] = []
     private var seed: Seed
     private var room: Int
@@ -18,8 +18,8 @@ private struct OddXML {
     ]
 
     /// - Parameters:
-    ///   - seed: chooses the tree and the forms.
-    ///   - count: how many elements there are at most, besides the outermost.
+    ///   - seed: chooses the tree and the notations.
+    ///   - count: the maximum number of elements, without the root.
     init(_ seed: Int, count: Int) {
         self.seed = Seed(UInt64(seed))
         room = count
@@ -54,7 +54,7 @@ private struct OddXML {
     private mutating func space() { text += pick([" ", "\n", "\t", "  ", "\r\n", "\r"]) }
     private mutating func maybeSpace() { text += pick(["", "", " ", "\n", "\r\n\t"]) }
 
-    /// Comments, instructions and, between elements, space.
+    /// Comments, processing instructions and, between elements, white space.
     private mutating func noise(isInside: Bool) {
         for _ in 0..<pick([0, 0, 1, 2]) {
             text += pick([
@@ -64,7 +64,7 @@ private struct OddXML {
         }
     }
 
-    /// Where the next character is: lines end with any of three signs, and columns are characters.
+    /// The position of the next character. Lines end with LF, CR, or CR and LF; columns count characters.
     private var place: (line: Int, column: Int) {
         var (line, column) = (1, 1)
         var previous: Unicode.Scalar = " "
@@ -129,8 +129,8 @@ private struct OddXML {
         wanted[index] = "\(name) \(attributes.sorted()) '\(content)' \(start.line):\(start.column)"
     }
 
-    /// One character of an attribute's value or of a text, in one of its forms.
-    /// - Returns: what it means.
+    /// Writes one character of an attribute's value or of a text, in one of its notations.
+    /// - Returns: the character that a reader must find.
     private mutating func writeCharacter(inQuotes quote: String?) -> String {
         let character = pick(Self.characters)
         let value = character.unicodeScalars.first?.value ?? 0
@@ -150,7 +150,7 @@ private struct OddXML {
         } else if form == 2 {
             text += "<![CDATA[\(character)]]>"
         } else if character == "\n" {
-            // What follows a carriage return would be one line end with it.
+            // A line feed after a carriage return would be part of the same line end.
             text += text.hasSuffix("\r") ? "&#10;" : pick(["\n", "\r\n", "\r"])
         } else {
             text += character
@@ -158,7 +158,7 @@ private struct OddXML {
         return character
     }
 
-    /// Line ends and tabs are spaces there.
+    /// In an attribute line ends and tabs are spaces.
     private mutating func writeInValue(_ character: String) -> String {
         guard character == " " || character == "\n" || character == "\t" else {
             text += character
@@ -177,7 +177,7 @@ extension ScenarioRun {
     }
 }
 
-/// The same tree of elements in any form that XML has for it. Source: docs/interface-builder.md, "What is read".
+/// One tree of elements in several XML notations. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let xmlForms: [Scenario] = [
         Scenario("xml-forms", rules: [], limits: [9999, 12, 40], share: 2) { run in
@@ -189,15 +189,15 @@ extension Scenario {
                 found.append(
                     "\(element.name) \(attributes) '\(element.text)' \(element.place.line):\(element.place.column)")
             }
-            run.expect("elements", found, odd.wanted)
-            // What ends before a closing tag is refused at its end, with the innermost element that is open.
+            run.expect("elements with attributes, text and positions", found, odd.wanted)
+            // A file that is cut off before a closing tag is refused. The error names the innermost open element.
             guard !odd.closings.isEmpty else { return }
             let closing = odd.closings[run.numbers[2] % odd.closings.count]
             let wanted = "<\(closing.name)> of line \(closing.line) is not closed"
             let reason = ScenarioFile.refusal(of: Array(closing.before.utf8))?.reason ?? "none"
-            run.expect("reason of a refusal", reason.contains(wanted) ? wanted : reason, wanted)
+            run.expect("error message of a file that is cut off", reason.contains(wanted) ? wanted : reason, wanted)
         },
-        // A declaration has a version, then perhaps an encoding, then perhaps whether it is standalone, and nothing else.
+        // A declaration has a version, then optionally an encoding, then optionally standalone, and nothing else.
         Scenario("xml-declarations", rules: [], limits: [5, 5, 5, 1, 1, 5]) { run in
             let parts = ["", " version='1.0'", " encoding='UTF-8'", " standalone='yes'", " version='1.1'", " more='x'"]
             let chosen = run.numbers[0...2].filter { $0 > 0 }
@@ -206,21 +206,21 @@ extension Scenario {
             let space = run.flag(3) ? "\n" : ""
             let declaration = "<?xml\(chosen.map { parts[$0] }.joined())\(space)?>"
             run.expect("whether \(declaration) is read", run.reads(declaration), isRight)
-            run.expect("whether space before \(declaration) is read", run.reads(" " + declaration), false)
-            run.expect("whether it is read twice", run.reads(declaration + declaration), false)
-            // What is right, with space before its end or without.
+            run.expect("whether white space before \(declaration) is read", run.reads(" " + declaration), false)
+            run.expect("whether two declarations are read", run.reads(declaration + declaration), false)
+            // Valid declarations, with white space before their end or without.
             for numbers in [[1], [1, 2], [1, 3], [1, 2, 3]] {
                 for space in ["", [" ", "\t", "\n", "\r\n", "\r", "  "][run.numbers[5]]] {
                     let right = "<?xml\(numbers.map { parts[$0] }.joined())\(space)?>"
                     run.expect("whether \(right) is read", run.reads(right), true)
                 }
             }
-            // What lacks a part, or has parts in another order.
+            // Declarations with a missing part, or with parts in another order.
             for numbers in [[2], [3], [2, 3], [2, 1], [3, 1], [2, 1, 3], [1, 3, 2], [1, 1]] {
                 let wrong = "<?xml\(numbers.map { parts[$0] }.joined())\(space)?>"
                 run.expect("whether \(wrong) is read", run.reads(wrong), false)
             }
-            // What is nearly right.
+            // Declarations that are almost valid.
             let wrong = [
                 "<?xml version='1.0' encoding='UTF-16'?>", "<?xml version='1.0'encoding='UTF-8'?>",
                 "<?xml version=1.0?>",

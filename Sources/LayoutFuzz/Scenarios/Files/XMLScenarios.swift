@@ -3,23 +3,23 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    /// A refusal whose reason has these words, at this place.
+    /// Expects an error message that contains these words, at this position.
     fileprivate func expectRefusal(
         _ bytes: [UInt8], _ words: String, line: Int, column: Int, limits: ParsingLimits = ParsingLimits()
     ) {
         guard let refusal = ScenarioFile.refusal(of: bytes, limits: limits) else {
-            return expect("refusal of: \(words)", "none", words)
+            return expect("error message that should contain: \(words)", "none", words)
         }
-        expect("reason with: \(words)", refusal.reason.contains(words) ? words : refusal.reason, words)
-        expect("line of: \(words)", refusal.place.line, line)
-        expect("column of: \(words)", refusal.place.column, column)
+        expect("error message with: \(words)", refusal.reason.contains(words) ? words : refusal.reason, words)
+        expect("reported line of: \(words)", refusal.place.line, line)
+        expect("reported column of: \(words)", refusal.place.column, column)
     }
 }
 
-/// How the text of a file is read, and what is refused, where. Source: docs/interface-builder.md, "What is read".
+/// Reading XML, and the errors with their positions. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let xml: [Scenario] = [
-        // Characters in all ways of writing them; what has no meaning anywhere.
+        // Characters in all notations, with comments and white space between elements.
         Scenario("xml-text", rules: ["text-9"], limits: [6, 6, 6, 6, 3, 1, 1, 9]) { run in
             let number = run.numbers
             let pieces: [(attribute: String, text: String, meaning: String)] = [
@@ -46,19 +46,19 @@ extension Scenario {
                 """
             guard let document = run.read(text) else { return }
             let roots = document.scenes.flatMap(\.rootViews)
-            run.expect("elements", roots.map { $0.id ?? "" }, ["a", "b", "c", "d"])
+            run.expect("ids of the elements", roots.map { $0.id ?? "" }, ["a", "b", "c", "d"])
             guard roots.count == 4 else { return }
             func shown(_ index: Int) -> String {
                 let loader = SceneLoader(document, LoadingOptions(traits: .any))
                 return (loader.loadView(roots[index]).view as? UILabel)?.text ?? "none"
             }
-            run.expect("attribute", shown(0), wanted)
-            run.expect("text of an element", shown(1), wantedText)
-            run.expect("text around what has no meaning", shown(2), "xy\nz")
+            run.expect("text in an attribute", shown(0), wanted)
+            run.expect("text in an element", shown(1), wantedText)
+            run.expect("text around a comment or an instruction", shown(2), "xy\nz")
             run.expect("line end in an attribute", shown(3), "1 2 3")
-            run.expect("kind", document.kind, .xib)
+            run.expect("kind of the document", document.kind, .xib)
         },
-        // Trees: names, nesting, attributes in any order; and where start tags are.
+        // Trees with several names, depths and orders of attributes, and the positions of start tags.
         Scenario("xml-tree", rules: [], limits: [5, 5, 4, 3, 7]) { run in
             let number = run.numbers
             var lines = ["<document>"]
@@ -79,8 +79,8 @@ extension Scenario {
             guard let document = run.read(lines.joined(separator: end)) else { return }
             var found: [String] = []
             document.root.visit { found.append("\($0.name) \($0.place.line):\($0.place.column)") }
-            run.expect("places", found, wanted.map { "\($0.0) \($0.1):\($0.2)" })
-            // The text of a tree is read as the same tree.
+            run.expect("positions of the elements", found, wanted.map { "\($0.0) \($0.1):\($0.2)" })
+            // The text of a tree, when it is read again, gives the same tree.
             let written = document.root.xml
             run.expect("tree as text, read again", run.read(written)?.root.xml ?? "", written)
             let first = document.root.children.first
@@ -89,10 +89,10 @@ extension Scenario {
                 run.expectObject(
                     "element by its id", document.element(id: "\(number[0] - 1)"), document.root.children.last)
                 let without = try? document.removing { $0.id == "0" }
-                run.expect("what is left without an element", without?.root.children.count ?? -1, number[0] - 1)
+                run.expect("number of elements after one is removed", without?.root.children.count ?? -1, number[0] - 1)
             }
         },
-        // What is broken is refused at its place, everything in turn.
+        // Each kind of broken XML is refused, with its position.
         Scenario("xml-broken", rules: [], limits: [5, 8, 2]) { run in
             let broken: [(String, String, Int)] = [
                 ("<a>x</b>", "does not match", 4), ("<a", "a space is missing", 2), ("<a b/>", "has no value", 4),
@@ -121,7 +121,7 @@ extension Scenario {
                 ("<!DOCTYPE a>", "document type", 0), ("<?xml version='1.0'?>", "only at the very beginning", 0),
                 ("<?note", "has no '?>'", 0),
             ]
-            // Lines end as on any system.
+            // Line ends of all systems.
             let lines = String(repeating: ["\n", "\r\n", "\r"][run.numbers[2]], count: run.numbers[0])
             let indent = String(repeating: " ", count: run.numbers[1])
             let before = "<document>\(lines)\(indent)"
@@ -131,7 +131,7 @@ extension Scenario {
                     Array((before + text + "</document>").utf8), words, line: run.numbers[0] + 1, column: column)
             }
         },
-        // Bytes that are no text, and limits.
+        // Invalid bytes, other encodings, and limits.
         Scenario("xml-bytes", rules: [], limits: [3, 4, 6, 5]) { run in
             let number = run.numbers
             let lines = number[1]
@@ -171,7 +171,7 @@ extension Scenario {
                     (0...number[1]).map { "<d\($0)>" }.joined()
                     + (0...number[1]).reversed().map { "</d\($0)>" }.joined()
                 run.expect(
-                    "what is just not too deep",
+                    "whether elements at the limit of depth are read",
                     ScenarioFile.refusal(of: Array("<document>\(fits)</document>".utf8), limits: limits) == nil,
                     true)
             default:
@@ -184,7 +184,7 @@ extension Scenario {
                     column: 11 + 4 * (number[1] + 1), limits: limits)
                 let fits = String(repeating: "<v/>", count: number[1] + 1)
                 run.expect(
-                    "what is just not too many",
+                    "whether as many elements as the limit are read",
                     ScenarioFile.refusal(of: Array("<document>\(fits)</document>".utf8), limits: limits) == nil, true)
                 let attributes = (0...(number[2] + 1)).map { " a\($0)=''" }.joined()
                 run.expectRefusal(
@@ -192,15 +192,17 @@ extension Scenario {
                     column: 11 + 6 * (number[2] + 1), limits: limits)
                 let whole = Array("<document>\(fits)</document>".utf8)
                 limits.bytes = whole.count
-                run.expect("a file as large as the limit", ScenarioFile.refusal(of: whole, limits: limits) == nil, true)
+                run.expect(
+                    "whether a file as large as the limit is read",
+                    ScenarioFile.refusal(of: whole, limits: limits) == nil, true)
                 limits.bytes = whole.count - 1
                 run.expect(
-                    "a file above the limit",
+                    "whether a file above the limit is refused",
                     ScenarioFile.refusal(of: whole, limits: limits)?.reason.contains("megabytes") ?? false,
                     true)
             }
         },
-        // What is XML, and no document that can be laid out.
+        // Valid XML that is no valid document.
         Scenario("file-refused", rules: [], limits: [3, 900]) { run in
             let lines = String(repeating: "\n", count: run.numbers[0])
             let number = run.numbers[1] + 1
@@ -241,19 +243,22 @@ extension Scenario {
             ]
             for (index, (text, words, isPlaced)) in wrong.enumerated() {
                 let refusal = ScenarioFile.refusal(of: Array(text.utf8))
-                run.expect("reason with \(words)", refusal?.reason.contains(words) ?? false, true)
+                run.expect(
+                    "whether the error message contains \(words)", refusal?.reason.contains(words) ?? false, true)
                 if isPlaced {
-                    run.expect("line of \(words)", refusal?.place.line ?? 0, run.numbers[0] + 3)
-                    run.expect("column of \(words)", refusal?.place.column ?? 0, 1)
+                    run.expect("reported line of \(words)", refusal?.place.line ?? 0, run.numbers[0] + 3)
+                    run.expect("reported column of \(words)", refusal?.place.column ?? 0, 1)
                 } else if index >= 10 {
-                    run.expect("line of \(words)", refusal?.place.line ?? 0, run.numbers[0] + 1)
+                    run.expect("reported line of \(words)", refusal?.place.line ?? 0, run.numbers[0] + 1)
                 }
             }
-            // The same without the mistake is read.
+            // The document without the mistake is read.
             let right = inside(
                 "<constraint id='x' firstAttribute='width' priority='\(number)' multiplier='\(number):3' constant='-\(number).5'/>"
             )
-            run.expect("what is right", ScenarioFile.refusal(of: Array(right.utf8)) == nil, true)
+            run.expect(
+                "whether the document without the mistake is read", ScenarioFile.refusal(of: Array(right.utf8)) == nil,
+                true)
         },
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Notes its title when it is awake and when its view is loaded.
+/// Records its title in `awakeFromNib` and `viewDidLoad`.
 private final class NotingScreen: UIViewController {
     private let log: CallbackLog
 
@@ -27,8 +27,8 @@ private final class NotingScreen: UIViewController {
 /// Several controllers of one xib. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let xibControllerOrders: [Scenario] = [
-        // All are awake before one is told of a view. Those that have their views at once, since constraints may need their
-        // guides, are told in the order of the file; the others when they are asked for their views.
+        // All controllers get awakeFromNib before any viewDidLoad. Those with top and bottom layout guides in the file, which
+        // constraints may need, load their views at once, in the order of the file; the others load them later.
         Scenario(
             "controllers-of-xibs-loaded-in-order", rules: ["files-2", "files-3", "life-cycle-1"],
             limits: [3, 31, 119, 2]
@@ -53,18 +53,19 @@ extension Scenario {
             let nib = UINib(document: document, classes: classes)
             for turn in 0...run.numbers[3] {
                 let made = nib.instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIViewController }
-                run.expect("controllers in turn \(turn)", made.map(\.title), (0..<count).map { "\($0)" })
+                run.expect("titles of the controllers in turn \(turn)", made.map(\.title), (0..<count).map { "\($0)" })
                 let told = log.take()
                 run.expect(
-                    "who is awake in turn \(turn)", told.prefix(count).sorted(), (0..<count).map { "awake \($0)" })
+                    "controllers with awakeFromNib in turn \(turn)", told.prefix(count).sorted(),
+                    (0..<count).map { "awake \($0)" })
                 let early = (0..<count).filter(hasGuides)
                 run.expect(
-                    "who has a view at once in turn \(turn)", Array(told.dropFirst(count)),
+                    "controllers with viewDidLoad at once in turn \(turn)", Array(told.dropFirst(count)),
                     early.map { "loaded \($0) \(40 + $0)" })
                 let asked = Array(0..<count).inOrder(run.numbers[2] + turn)
                 for index in asked where index < made.count { made[index].loadViewIfNeeded() }
                 run.expect(
-                    "who has a view later in turn \(turn)", log.take(),
+                    "controllers with viewDidLoad later in turn \(turn)", log.take(),
                     asked.filter { !hasGuides($0) }.map { "loaded \($0) \(40 + $0)" })
             }
         }

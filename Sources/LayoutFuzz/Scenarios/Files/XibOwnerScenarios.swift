@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Whom a xib hands its views.
+/// The owner of a xib, with outlets to its views.
 private protocol XibOwner: UIResponder {
     var one: UIView? { get }
     var two: UIView? { get }
@@ -17,7 +17,7 @@ private final class XibScreen: UIViewController, XibOwner {
     var log: [String] = []
 }
 
-/// A view that loads what is in it from a xib.
+/// A view that is the owner of a xib.
 private final class XibBox: UIView, XibOwner {
     var one: UIView? { didSet { log.append("one") } }
     var two: UIView? { didSet { log.append("two") } }
@@ -25,11 +25,11 @@ private final class XibBox: UIView, XibOwner {
     var log: [String] = []
 }
 
-/// Xibs of several views whose owner gets some of them. Source: docs/interface-builder.md, "In an app".
+/// Xibs of several views with outlets of the owner. Source: docs/interface-builder.md, "In an app".
 extension Scenario {
     static let xibOwners: [Scenario] = [
-        // Each outlet of an owner is set once, to what the file says, in whichever of the xib's views that is; another
-        // owner gets other objects, and the first one keeps its own.
+        // Each outlet of an owner is set once, to the object that the file names, in any view of the xib. Another owner gets
+        // other objects, and the first owner keeps its own.
         Scenario("xibs-with-outlets-into-several-views", rules: [], limits: [2, 2, 2, 2, 2, 2, 1, 90, 2]) { run in
             let number = run.numbers
             let count = number[0] + 1
@@ -42,7 +42,7 @@ extension Scenario {
                     \(inside)</subviews><constraints>\(depth == 0 ? length : "")</constraints></view>
                     """
             }
-            // Which view of which root.
+            // The view and its root for each outlet.
             let targets = [(number[1] % count, number[2]), (number[3] % count, number[4])]
             let wired = number[5] % count
             let isView = run.flag(6)
@@ -71,18 +71,19 @@ extension Scenario {
                 }
                 run.expectObject("first outlet of an owner", owner.one, find(targets[0]))
                 run.expectObject("second outlet of an owner", owner.two, find(targets[1]))
-                run.expectObject("item of an owner's constraint", owner.wire?.firstItem, find((wired, 2)))
+                run.expectObject("first item of an owner's constraint", owner.wire?.firstItem, find((wired, 2)))
                 run.expect(
                     "constant of an owner's constraint", owner.wire?.constant ?? -1, run.length(7) + CGFloat(wired) + 1)
-                run.expect("whether an owner's constraint holds", owner.wire?.isActive ?? false, true)
+                run.expect("whether an owner's constraint is active", owner.wire?.isActive ?? false, true)
             }
-            // One or two owners, the first of which may load the xib again in the end.
+            // One or two owners. In some runs the first one instantiates the xib again.
             for index in [[0], [0, 1], [0, 1, 0]][number[8]] {
                 owners[index].log = []
                 let made = nib.topViews(owners[index])
-                run.expect("views of a xib", made.map(\.tag), (0..<count).map { tag($0, 0) })
+                run.expect("tags of the views of a xib", made.map(\.tag), (0..<count).map { tag($0, 0) })
                 run.expect(
-                    "whether they are new", kept.joined().contains { old in made.contains { $0 === old } }, false)
+                    "whether any view is an earlier one",
+                    kept.joined().contains { old in made.contains { $0 === old } }, false)
                 run.expect("outlets that were set", owners[index].log.sorted(), ["one", "two", "wire"])
                 kept[index] = made
                 for other in owners.indices where !kept[other].isEmpty { check(other) }

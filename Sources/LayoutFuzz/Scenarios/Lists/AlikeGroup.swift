@@ -5,15 +5,15 @@ import LayoutEngine
 struct AlikeGroup {
     static let (thickness, thin): (CGFloat, CGFloat) = (110, 17)
     let (axes, count, estimate): (ScrollAxes, Int, CGFloat)
-    /// Whether all items are as long as the longest, in their own direction.
+    /// Whether all items are as long as the longest one of the group.
     var isAlike: Bool
-    /// How thick they are: 0 for a length in points, 1 for the content's own, 2 for that of the thickest.
+    /// Their thickness: 0 is a length in points, 1 that of the content, 2 that of the thickest item.
     let across: Int
     var gap: EdgeSpace
     let (before, after, near, far): (EdgeSpace, EdgeSpace, EdgeSpace, EdgeSpace)
     let (length, start, end): (CGFloat, CGFloat, CGFloat)
 
-    /// How large the group is, with its insets.
+    /// The size of the group, with its insets.
     var whole: CGSize {
         axes.rect(across: 0, along: 0, thick: 5 + Self.thickness + 8, long: start + length + end).size
     }
@@ -40,7 +40,7 @@ struct AlikeGroup {
         return section
     }
 
-    /// Where the items of one group lie in it, by the rules.
+    /// The expected frames of the items of one group, within the group.
     func places(_ sizes: ArraySlice<CGSize>) -> [CGRect] {
         let own = sizes.map { axes.along($0) }
         let sides = sizes.map { axes.across($0) }

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let alikeItems: [Scenario] = [
-        // Items with `uniformAcrossSiblings` are as long as the longest of their group. Flexible spaces share what these
-        // lengths leave. A badge is at the corner of its item as large as the item is in the end.
+        // Items with `uniformAcrossSiblings` are as long as the longest of their group. Flexible spaces share the rest
+        // of the group. A badge is at the corner of the final frame of its item.
         Scenario(
             "alike-items-leave-room-for-spaces", rules: ["collections-8", "collections-10"],
             limits: [1, 1, 3, 9, 3, 2, 8, 8, 3, 12, 90, 9, 9, 60] + Array(repeating: 60, count: 10)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes which cells are about to be shown, and how they are then.
+/// A delegate that records each cell that is about to be displayed, and its state at that time.
 private class CellWitness: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var told: [String] = []
 
@@ -20,7 +20,7 @@ private class CellWitness: NSObject, UITableViewDelegate, UICollectionViewDelega
     }
 }
 
-/// One that decides on sizes, too.
+/// A delegate that also gives the sizes of items.
 private final class SizingWitness: CellWitness, UICollectionViewDelegateFlowLayout {
     static let size = CGSize(width: 30, height: 20)
     func collectionView(
@@ -29,7 +29,7 @@ private final class SizingWitness: CellWitness, UICollectionViewDelegateFlowLayo
     ) -> CGSize { Self.size }
 }
 
-/// Cells that know by which load they were filled, and for which place. Every second row may be edited.
+/// The tag of a cell tells the reload and the index path that it was filled for. Every second row can be edited.
 private final class TaggedCells: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var counts: [Int]
     var load = 0
@@ -59,11 +59,11 @@ private final class TaggedCells: NSObject, UITableViewDataSource, UICollectionVi
     }
 }
 
-/// What delegates are told of cells that come into sight.
+/// Calls of `willDisplay` for cells that become visible.
 extension Scenario {
     static let announcedCells: [Scenario] = [
-        // Who is the delegate at a load is told of each cell once, in order, when it was filled and has its state.
-        // Nobody else is, and no layout without a load tells anything.
+        // The object that is the delegate during a reload gets one `willDisplay` call for each cell, in order, when the
+        // cell is filled and has its state. No other object gets calls, and a layout without a reload makes none.
         Scenario(
             "cells-announced-as-they-are", rules: ["tables-1", "tables-9", "collections-1"],
             limits: [1, 5, 5] + Array(repeating: 5 * 12 - 1, count: 8), kinds: 5
@@ -73,7 +73,7 @@ extension Scenario {
             let witnesses = [CellWitness(), SizingWitness()]
             run.held += [source] as [AnyObject] + witnesses
             let (host, root) = run.openPlain()
-            // All cells are in sight.
+            // All cells are visible.
             let itemSize = CGSize(width: 40, height: 25)
             let (table, list) = run.makeTableAndList(
                 CGRect(x: 0, y: 60, width: 200, height: 900), rowHeight: 30, itemSize: itemSize)
@@ -103,7 +103,7 @@ extension Scenario {
                 } else {
                     source.load += 1
                     if isTable { table.reloadData() } else { list.reloadData() }
-                    // A load lets go of what was chosen before.
+                    // A reload clears the selection.
                     if let chosen { list.selectItem(at: chosen, animated: false, scrollPosition: []) }
                 }
                 host.settle()
@@ -115,12 +115,12 @@ extension Scenario {
                 }
                 for (index, witness) in witnesses.enumerated() {
                     run.expect(
-                        "what delegate \(index) was told in turn \(turn)", witness.told,
+                        "willDisplay calls of delegate \(index) in turn \(turn)", witness.told,
                         index == current && kind != 4 ? lines : [])
                 }
                 for path in isTable ? [] : paths {
                     run.expect(
-                        "size of \(path) in turn \(turn)", list.cellForItem(at: path)?.frame.size ?? .zero,
+                        "size of the cell at \(path) in turn \(turn)", list.cellForItem(at: path)?.frame.size ?? .zero,
                         current == 1 ? SizingWitness.size : itemSize)
                 }
             }

@@ -3,10 +3,10 @@ import LayoutEngine
 
 private typealias Applied = NSDiffableDataSourceSnapshot<Int, Int>
 
-/// Sections with items as plain lists, and what an app does to what is shown.
+/// The expected sections and items, and the changes that an app makes to a snapshot.
 private struct AppliedModel {
     var sections: [(name: Int, items: [Int])] = [(0, [1, 2, 3]), (1, [4, 5])]
-    /// Items are new each time.
+    /// The next item identifier; none is used twice.
     private var next = 6
 
     var items: [Int] { sections.flatMap(\.items) }
@@ -16,7 +16,7 @@ private struct AppliedModel {
         return Array(next..<next + count)
     }
 
-    /// Makes one change in both.
+    /// Makes one change in the model and in the snapshot.
     mutating func change(_ kind: Int, _ value: Int, _ snapshot: inout Applied) {
         let section = value % sections.count
         guard let first = items.first, let last = items.last, kind > 0, kind != 2 || first != last else {
@@ -55,11 +55,12 @@ private struct AppliedModel {
     }
 }
 
-/// Snapshots that apps make of what is shown, several before it is shown.
+/// Snapshots that apps take, change and apply several times before the next layout.
 extension Scenario {
     static let appliedInARow: [Scenario] = [
-        // An app takes what is shown, changes it and applies it, once more before the layout or when the last one is
-        // done: each builds on the one before, the last one is shown, and all are done once, in order.
+        // An app takes the current snapshot, changes it and applies it, again before the next layout or in the
+        // completion of the last one. Each builds on the one before, the last one is shown, and each completion is
+        // called once, in order.
         Scenario(
             "snapshots-applied-in-a-row", rules: ["collections-6"],
             limits: [1, 255] + Array(repeating: 6 * 3 * 20 - 1, count: 8), kinds: 6
@@ -109,17 +110,20 @@ extension Scenario {
                 }
                 guard run.numbers[1] >> turn & 1 == 0 || turn == 7 else { continue }
                 host.settle()
-                run.expect("what is done after turn \(turn)", done, wanted)
-                run.expect("what is done after others, turn \(turn)", inner, wantedInner)
+                run.expect("completions that were called after turn \(turn)", done, wanted)
+                run.expect(
+                    "number of completions of snapshots applied in a completion, after turn \(turn)", inner, wantedInner
+                )
                 let shown = isTable ? rows.snapshot() : cells.snapshot()
-                run.expect("sections after turn \(turn)", shown.sectionIdentifiers, model.sections.map(\.name))
-                run.expect("items after turn \(turn)", shown.itemIdentifiers, model.items)
+                run.expect(
+                    "section identifiers after turn \(turn)", shown.sectionIdentifiers, model.sections.map(\.name))
+                run.expect("item identifiers after turn \(turn)", shown.itemIdentifiers, model.items)
                 for (index, section) in model.sections.enumerated() {
                     let paths = section.items.indices.map { IndexPath(item: $0, section: index) }
                     let found = paths.map { isTable ? table.cellForRow(at: $0)?.tag : list.cellForItem(at: $0)?.tag }
                     run.expect("cells of section \(index) after turn \(turn)", found, section.items)
                     let count = isTable ? table.numberOfRows(inSection: index) : list.numberOfItems(inSection: index)
-                    run.expect("number of section \(index) after turn \(turn)", count, section.items.count)
+                    run.expect("number of items in section \(index) after turn \(turn)", count, section.items.count)
                 }
             }
         }

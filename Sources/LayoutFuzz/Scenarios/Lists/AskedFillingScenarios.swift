@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A row or an item whose handlers ask for something as they fill it.
+/// A table or collection view cell whose `configurationUpdateHandler` asks for another update.
 private final class AskedFilling {
     static let kinds = 5
-    /// What a handler does in its turn; each needs the cell to be filled once more.
+    /// What a handler does when it is called. Each of these makes the cell update once more.
     private enum Plan: Int { case ask, choose, touch, edit, replace }
 
     private let (run, host): (ScenarioRun, SceneHost)
@@ -13,9 +13,9 @@ private final class AskedFilling {
     private var view: UIView { row ?? item ?? UIView() }
     private var plans: [Plan] = []
     private var (fillings, wanted, isDue) = (0, 0, true)
-    /// Whether it is chosen, touched and edited, as the last handler was told.
+    /// Whether the cell is selected, highlighted and editing, by the state that the last handler got.
     private var told: [Bool] = []
-    /// Which handler it has, and which one was called last.
+    /// The numbers of the cell's handler and of the handler that was called last.
     private var (handler, called) = (0, -1)
 
     init(_ run: ScenarioRun, isRow: Bool) {
@@ -65,7 +65,7 @@ private final class AskedFilling {
         }
     }
 
-    /// Something now that needs a filling, and what handlers will do then.
+    /// Does something that needs an update, and plans what the handlers will do.
     func perform(_ kind: Int, _ value: Int) {
         for plan in [value % 6, value / 6 % 6, value / 36] {
             if let plan = Plan(rawValue: plan) { plans.append(plan) }
@@ -81,17 +81,17 @@ private final class AskedFilling {
         if isDue { wanted += 1 + plans.count }
         isDue = false
         layout()
-        run.expect("what handlers have not done", plans.map(\.rawValue), [])
-        run.expect("how often it is filled", fillings, wanted)
-        run.expect("what the last handler was told", told, present)
-        run.expect("the last handler", called, handler)
+        run.expect("actions that the handlers have not done yet", plans.map(\.rawValue), [])
+        run.expect("number of calls of the update handlers", fillings, wanted)
+        run.expect("selected, highlighted and editing in the state of the last update", told, present)
+        run.expect("number of the handler that was called last", called, handler)
     }
 }
 
 extension Scenario {
     static let askedFillings: [Scenario] = [
-        // A handler may change the state that it fills the cell for, ask for another filling or give the cell another
-        // handler: the cell is filled once more for each of these, and in the end for the state that it has.
+        // A `configurationUpdateHandler` may change the state of its cell, ask for another update or give the cell
+        // another handler. The cell is updated once more for each of these, and the last update gets the final state.
         Scenario(
             "fillings-that-ask-for-others", rules: ["tables-13"],
             limits: [1, 127] + Array(repeating: AskedFilling.kinds * 216 - 1, count: 7), kinds: AskedFilling.kinds

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Which cells are laid out, and which of them while another one is.
+/// Records which cells are laid out, and which of them during the layout of another cell.
 private final class CellWatch {
     var open: [Int] = []
     var inside: [String] = []
     var laidOut: [Int] = []
 }
 
-/// Asks for the layout of a view in it, as apps do that need its size at once.
+/// A cell that calls `layoutIfNeeded` on a subview in `layoutSubviews`, as apps do that need its size at once.
 private final class AskingCell: UICollectionViewCell {
     private let inner = UIView()
     private(set) lazy var height = inner.heightAnchor.constraint(equalToConstant: 8)
@@ -37,8 +37,8 @@ private final class AskingCell: UICollectionViewCell {
 
 extension Scenario {
     static let askingCells: [Scenario] = [
-        // A cell that asks for a layout inside of it is laid out by then, and so is its list: the layout begins in the cell, and
-        // the other cells have theirs later. Sizes and places stay, as lists are flagged for others.
+        // When a cell lays out a subview in `layoutSubviews`, that layout begins in the cell, because the cell and its
+        // list are being laid out already. No other cell is laid out inside of it; the others follow later.
         Scenario(
             "cells-ask-for-layouts-inside", rules: ["passes-2", "passes-8"],
             limits: [4, 63] + Array(repeating: 4 * 64 - 1, count: 6), kinds: 4,
@@ -60,7 +60,7 @@ extension Scenario {
             var flagged: [Int] = []
             func check() {
                 host.settle()
-                run.expect("cells laid out inside of others", watch.inside.joined(separator: ", "), "")
+                run.expect("cells laid out during the layout of another cell", watch.inside.joined(separator: ", "), "")
                 for tag in flagged { run.expect("whether cell \(tag) was laid out", watch.laidOut.contains(tag), true) }
                 (watch.inside, watch.laidOut, flagged) = ([], [], [])
             }

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A row and an item in views that come and go, and the text sizes that they were filled for.
+/// A table view cell and a collection view cell in views that are removed and added, and the content size categories of
+/// their last updates.
 private final class AwayFillings {
     private let host: SceneHost
     private let root: UIView
@@ -28,7 +29,8 @@ private final class AwayFillings {
         holder.addSubview(inner)
         inner.addSubview(row)
         inner.addSubview(item)
-        // Either it begins on the screen, or it is laid out before it ever was in a window, by the settings of that moment.
+        // Either the views begin in the window, or they are laid out before they enter it, with the settings of that
+        // time.
         if run.numbers[0] >> Self.changes & 1 == 1 { holder.layoutIfNeeded() } else { root.addSubview(holder) }
     }
 
@@ -68,17 +70,17 @@ private final class AwayFillings {
         host.settle()
         let present = LayoutEnvironment.current.preferredContentSizeCategory
         if row.window != nil {
-            run.expect("text size that the row is filled for", ofRow, present)
+            run.expect("content size category in the last update of the row", ofRow, present)
             let content = row.contentConfiguration as? UIListContentConfiguration
             run.expect("text in the row", content?.text, present.rawValue)
         }
-        if item.window != nil { run.expect("text size that the item is filled for", ofItem, present) }
+        if item.window != nil { run.expect("content size category in the last update of the item", ofItem, present) }
     }
 }
 
 extension Scenario {
     static let awayFillings: [Scenario] = [
-        // A row and an item on the screen are filled for the present text size, wherever they were when it changed.
+        // Cells in a window are updated for the current content size category, wherever they were when it changed.
         Scenario(
             "cells-filled-for-sizes-of-meanwhile", rules: ["tables-13", "text-18", "devices-5"],
             limits: [2047] + Array(repeating: 8 * 12 - 1, count: AwayFillings.changes), kinds: 8

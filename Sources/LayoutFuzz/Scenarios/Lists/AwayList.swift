@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A list in a box that no bar reaches, two layouts that it takes in turns, and where all of it lies then.
+/// A collection view clear of bars, the two layouts that it uses in turns, and the expected frames.
 ///
 /// Each item is alone on its line.
 final class AwayList {
@@ -10,10 +10,10 @@ final class AwayList {
     private var composition = UICollectionViewCompositionalLayout(sectionProvider: { _, _ in nil })
     private let items = FlowItems([3, 2])
     private let list: UICollectionView
-    /// The list and what it is in, from outside, each with what it belongs to.
+    /// The list and the views around it, from the outermost in, each with its superview.
     private let chain: [(part: UIView, room: UIView)]
     private var current: Int
-    /// Which part of the chain is out of its place.
+    /// The index of the part of the chain that is removed from its superview.
     private var away: Int?
     var isShown: Bool { away == nil }
 
@@ -38,7 +38,7 @@ final class AwayList {
 
     private var layouts: [UICollectionViewLayout] { [flow, composition] }
 
-    /// Sets one property of a layout, or tells it that there is another one.
+    /// Sets one property of a layout, or invalidates the layout.
     private func show(_ layout: Int, _ property: Int, usesContext: Bool = false) {
         let look = looks[layout]
         switch (layout, property) {
@@ -99,7 +99,7 @@ final class AwayList {
         let section = value % items.counts.count
         let isMore = items.counts[section] < 2 || (items.counts[section] < 5 && value / 3 % 2 == 0)
         items.counts[section] += isMore ? 1 : -1
-        // The last one, or the first.
+        // The last item or the first.
         let path = IndexPath(item: value % 4 > 1 ? 0 : items.counts[section] - (isMore ? 1 : 0), section: section)
         if value / 6 % 3 == 0 { return list.reloadData() }
         if isMore { list.insertItems(at: [path]) } else { list.deleteItems(at: [path]) }
@@ -113,45 +113,50 @@ final class AwayList {
         if isMore { list.insertSections([section]) } else { list.deleteSections([section]) }
     }
 
-    // MARK: Where all lies
+    // MARK: Expected frames
 
     func check(_ run: ScenarioRun) {
         let (headers, rows, height) = looks[current].places(items.counts, isFlow: current == 0)
-        let name = "of \(current == 0 ? "the flow" : "the composition")"
-        run.expect("content \(name)", list.contentSize, CGSize(width: AwayLook.width, height: height))
-        // One section and some items more than there are: of these nothing is known.
+        let name = "of \(current == 0 ? "the flow layout" : "the compositional layout")"
+        run.expect("content size \(name)", list.contentSize, CGSize(width: AwayLook.width, height: height))
+        // Index paths past the last item and the last section have no attributes.
         for section in 0..<4 {
             let own = section < rows.count ? rows[section] : []
             for item in 0..<6 {
                 let found = list.layoutAttributesForItem(at: IndexPath(item: item, section: section))
-                run.expect("place of \(section) \(item) \(name)", found?.frame, item < own.count ? own[item] : nil)
+                run.expect(
+                    "frame in the attributes of item \(item) in section \(section) \(name)", found?.frame,
+                    item < own.count ? own[item] : nil)
             }
             let edge = list.layoutAttributesForSupplementaryElement(
                 ofKind: AwayLook.header, at: IndexPath(item: 0, section: section))
-            run.expect("header of \(section) \(name)", edge?.frame, section < headers.count ? headers[section] : nil)
+            run.expect(
+                "frame in the attributes of header \(section) \(name)", edge?.frame,
+                section < headers.count ? headers[section] : nil)
         }
         let all = list.collectionViewLayout.layoutAttributesForElements(
             in: CGRect(x: -10, y: -10, width: 1000, height: 9000))
         run.expect(
-            "elements \(name)", all?.count, rows.reduce(0) { $0 + $1.count } + headers.compactMap { $0 }.count)
+            "number of elements \(name)", all?.count, rows.reduce(0) { $0 + $1.count } + headers.compactMap { $0 }.count
+        )
         checkCells(rows, run, name)
-        // The other one belongs to no list.
+        // The other layout belongs to no collection view.
         let unused = layouts[1 - current]
         unused.prepare()
-        run.expect("content of a layout without a list", unused.collectionViewContentSize, .zero)
+        run.expect("content size of a layout without a collection view", unused.collectionViewContentSize, .zero)
         run.expect(
-            "place in a layout without a list",
+            "frame of an item in a layout without a collection view",
             unused.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame, nil)
     }
 
     private func checkCells(_ rows: [[CGRect]], _ run: ScenarioRun, _ name: String) {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let cells = list.subviews.compactMap { $0 as? UICollectionViewCell }
-        run.expect("cells \(name)", cells.count, rows.reduce(0) { $0 + $1.count })
+        run.expect("number of cells \(name)", cells.count, rows.reduce(0) { $0 + $1.count })
         for cell in cells {
             guard let path = list.indexPath(for: cell), rows.indices.contains(path.section),
                 rows[path.section].indices.contains(path.item)
-            else { return run.expect("place of a cell \(name)", "none", "a place that there is") }
+            else { return run.expect("index path of a cell \(name)", "none of an item", "one of an item") }
             var wanted = rows[path.section][path.item]
             if isMirrored { wanted.origin.x = CGFloat(AwayLook.width) - wanted.maxX }
             run.expect("cell \(path) \(name)", cell.frame, wanted, within: run.pixel)

@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// Lists that leave the window.
+/// Collection views that leave the window.
 extension Scenario {
     static let awayLists: [Scenario] = [
-        // Items and headers lie as the present layout says now, whether it was changed while the list was shown or away, alone
-        // or with what it is in. Nothing is known of what is gone, nor by a layout that the list gave up.
+        // Items and headers have the frames of the current layout, whether it changed while the list was in the window
+        // or removed, alone or with its superviews. Removed items have no attributes, and neither has a layout that the
+        // list no longer uses.
         Scenario(
             "layouts-changed-while-lists-are-away",
             rules: ["collections-1", "collections-3", "collections-9", "collections-14", "collections-17"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a layout is set to in which each item is alone on its line, and where all lies then.
+/// The settings of a layout with one item on each line, and the expected frames.
 struct AwayLook {
     static let width = 130
     static let header = UICollectionView.elementKindSectionHeader
@@ -28,7 +28,7 @@ struct AwayLook {
         return section
     }
 
-    /// By section its header and its items, counted from the leading side, and the height of all.
+    /// The frames of header and items by section, with x from the leading side, and the height of the content.
     func places(_ counts: [Int], isFlow: Bool) -> (headers: [CGRect?], items: [[CGRect]], height: Int) {
         var (place, headers, rows): (Int, [CGRect?], [[CGRect]]) = (0, [], [])
         for (section, count) in counts.enumerated() {

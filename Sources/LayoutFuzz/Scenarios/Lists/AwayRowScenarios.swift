@@ -12,7 +12,7 @@ private final class HeadedRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
 }
 
-/// A table of two rows below a header, where no safe area reaches it.
+/// A table of two rows below a header, away from the edges of the safe area.
 private final class AwayRows {
     static let changes = 7
     let rows: HeadedRows
@@ -58,8 +58,9 @@ private final class AwayRows {
 
 extension Scenario {
     static let awayRows: [Scenario] = [
-        // What rows and headers say while their table is hidden or in no window is placed when it is back, as if it had been seen. Each
-        // table has a window of its own, so that nothing else has the rows laid out.
+        // Text that rows and headers get while their table is hidden or in no window is laid out when the table is
+        // back, as in a table that was always visible. Each table has its own window, so that nothing else causes a
+        // layout of the rows.
         Scenario(
             "rows-change-while-away", rules: ["tables-8", "tables-11", "tables-12", "passes-5", "holding-4"],
             limits: [3, 3, 4, 255] + Array(repeating: (AwayRows.changes + 1) * 40 * 2 - 1, count: 8),
@@ -72,7 +73,7 @@ extension Scenario {
                 from: 2, kinds: AwayRows.changes, tables[0].away, in: rooms.map(\.host),
                 { kind, value in for table in tables { table.perform(kind, value) } },
                 compare: {
-                    run.expectSame(tables[0].picture(), tables[1].picture(), " of rows that were away")
+                    run.expectSame(tables[0].picture(), tables[1].picture(), " in a table that was hidden or removed")
                 })
         }
     ]

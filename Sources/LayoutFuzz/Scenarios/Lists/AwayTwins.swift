@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// A view that leaves the window or is hidden, by itself or with what it is in, and comes back.
+/// A view that leaves the window or is hidden, alone or with a superview, and comes back.
 struct AwayChain {
-    /// Each view in the one before it, the outermost first, and what it is in.
+    /// The views from the outermost in, each with its superview.
     let links: [(view: UIView, room: UIView)]
 
-    /// To stay, and for each view to leave and to be hidden.
+    /// The number of ways: to stay, and to remove or to hide each view.
     var ways: Int { 2 * links.count + 1 }
 
     func goAway(_ way: Int) {
@@ -21,12 +21,14 @@ struct AwayChain {
 }
 
 extension ScenarioRun {
-    /// Two views are changed alike, each in a window of its own, so that nothing else has the first one laid out. Both have the same
-    /// rests; the first one may be away meanwhile, and is back where they are compared.
+    /// Changes two views alike, each in its own window, so that nothing else causes a layout of the first one. Both are
+    /// laid out at the same times. The first one may be hidden or removed in between, and is back when they are
+    /// compared.
     /// - Parameters:
-    ///   - start: place of the number that says how the first one is away at first; whether there are rests and the changes follow it.
-    ///   - kinds: of the changes that both make; one more has the first one away in another way.
-    ///   - renew: makes the second one new before it is compared.
+    ///   - start: the index of the number that says how the first view is away at the start. The next number says which
+    ///       changes a layout follows; then come the changes.
+    ///   - kinds: the number of kinds of changes that both make; one more kind changes how the first view is away.
+    ///   - renew: replaces the content of the second view before the views are compared.
     func changeWhileAway(
         from start: Int, kinds: Int, _ away: AwayChain, in hosts: [SceneHost], _ perform: (Int, Int) -> Void,
         renew: () -> Void = {}, compare: () -> Void

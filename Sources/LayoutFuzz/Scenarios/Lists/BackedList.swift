@@ -5,7 +5,7 @@ import LayoutEngine
 final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     static let kinds = 10
 
-    /// What an app sets of a row or item.
+    /// What an app sets on a row or item.
     struct Part {
         var background: UIView?
         /// The selected background view.
@@ -22,7 +22,7 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
     private(set) var parts = Array(repeating: Part(), count: 3)
     private(set) var rows: [UITableViewCell?] = [nil, nil, nil]
     private(set) var items: [UICollectionViewCell?] = [nil, nil, nil]
-    /// Former background views.
+    /// Background views that were replaced.
     private(set) var gone: [UIView] = []
     var view: UIScrollView { table ?? list ?? UIScrollView() }
 
@@ -108,7 +108,7 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
         }
     }
 
-    /// Gives a cell all that the app sets of it. Whether it is selected, its list decides.
+    /// Gives a cell all that the app sets on it. The list decides whether the cell is selected.
     private func tell(_ index: Int) {
         let part = parts[index]
         if let row = rows[index] {

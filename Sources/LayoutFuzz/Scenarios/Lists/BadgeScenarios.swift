@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Views that an app puts into lists and texts that scroll.
+/// Views that an app adds to lists and text views.
 extension Scenario {
     static let badges: [Scenario] = [
-        // A view with constraints lies in a list where they say, as in a scroll view that shows the same part.
+        // Constraints place a view in a list or a text view as in a plain scroll view with the same content offset.
         Scenario(
             "badges-in-lists", rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7"],
             limits: [60, 60, 8, 60, 4] + Array(repeating: 5 * 60 - 1, count: 5), kinds: 5,
@@ -13,7 +13,9 @@ extension Scenario {
             let size = CGSize(width: 240 + run.length(0), height: 300 + run.length(1))
             let items = FlowItems([run.numbers[2] + 1, 3])
             let (host, collection) = run.openList(UICollectionViewFlowLayout(), items, size)
-            guard let root = collection.superview else { return run.expect("whether it is shown", false, true) }
+            guard let root = collection.superview else {
+                return run.expect("whether the collection view has a superview", false, true)
+            }
             let rows = FixedRows((0...run.numbers[2]).map { _ in UITableViewCell() })
             run.held += [items, rows]
             let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
@@ -27,7 +29,7 @@ extension Scenario {
                 root.addSubview(view)
             }
             let all: [UIScrollView] = [plain, collection, table, text]
-            // What is changed later, for each of them.
+            // The constraints that change later, for each scroll view.
             var pins: [(x: NSLayoutConstraint, y: NSLayoutConstraint, width: NSLayoutConstraint)] = []
             let badges = all.map { scroll in
                 let (badge, frame) = (run.makeView(in: scroll), scroll.frameLayoutGuide)
@@ -82,7 +84,7 @@ extension Scenario {
                     case 2, 3: size.height + y - height
                     default: (size.height - height) / 2 + y
                     }
-                for (name, badge) in zip(["scroll view", "collection", "table", "text view"], badges) {
+                for (name, badge) in zip(["scroll view", "collection view", "table", "text view"], badges) {
                     run.expect(
                         "badge of a \(name) \(when)", badge.frame,
                         CGRect(x: left, y: offset + top, width: width, height: height), within: run.pixel + 0.01)

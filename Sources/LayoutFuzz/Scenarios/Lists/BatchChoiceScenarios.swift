@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Rows that are chosen while much changes at once.
+/// Selected rows in batch updates.
 extension Scenario {
     static let batchChoices: [Scenario] = [
-        // What is chosen goes along with its row and its section in batches of several changes, also before the next layout.
+        // A selection moves with its row and its section in batch updates of several changes, also before the next
+        // layout.
         Scenario(
             "rows-chosen-through-batches", rules: ["tables-6", "tables-14"],
             limits: [1] + Array(repeating: 3 * 900_000 - 1, count: 9)
@@ -12,7 +13,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let rows = BatchRows()
             run.held.append(rows)
-            // All rows are in sight.
+            // All rows are visible.
             let table = UITableView(
                 frame: CGRect(x: 0, y: 60, width: 190, height: 4000), style: run.flag(0) ? .grouped : .plain)
             table.contentInsetAdjustmentBehavior = .never
@@ -43,16 +44,19 @@ extension Scenario {
                 }
                 let paths = rows.parts.flatMap(\.rows).filter { chosen.contains($0) }
                     .compactMap { rows.path(of: $0, in: rows.parts) }
-                run.expect("chosen rows after batch \(turn)", table.indexPathsForSelectedRows ?? [], paths)
-                run.expect("the first of them after batch \(turn)", table.indexPathForSelectedRow, paths.first)
-                // Some batches come before the next layout.
+                run.expect(
+                    "index paths of the selected rows after batch \(turn)", table.indexPathsForSelectedRows ?? [], paths
+                )
+                run.expect("indexPathForSelectedRow after batch \(turn)", table.indexPathForSelectedRow, paths.first)
+                // After some batches there is no layout before the next one.
                 guard kind > 0 || turn == 8 else { continue }
                 host.settle()
                 let cells = table.visibleCells
-                run.expect("rows after batch \(turn)", cells.map(\.tag), rows.parts.flatMap(\.rows))
+                run.expect(
+                    "tags of the visible cells after batch \(turn)", cells.map(\.tag), rows.parts.flatMap(\.rows))
                 for cell in cells {
                     run.expect(
-                        "whether \(cell.tag) is chosen after batch \(turn)", cell.isSelected,
+                        "whether row \(cell.tag) is selected after batch \(turn)", cell.isSelected,
                         chosen.contains(cell.tag))
                 }
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Tells a list what a table is told.
+/// Passes the updates of a table on to a collection view.
 private final class RelayTable: UITableView {
     weak var list: UICollectionView?
 
@@ -25,7 +25,7 @@ private final class RelayTable: UITableView {
     }
 }
 
-/// Shows such rows as items, below headers that are as high as their sections have items.
+/// Shows the rows of `BatchRows` as items, below headers whose height depends on the number of items.
 private final class BatchItems: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
     let rows = BatchRows()
 
@@ -54,11 +54,11 @@ private final class BatchItems: UICollectionViewDelegateFlowLayout, UICollection
     ) -> CGSize { CGSize(width: 0, height: rows.parts[section].rows.count * 3) }
 }
 
-/// Items that are chosen while much changes at once.
+/// Selected items in batch updates.
 extension Scenario {
     static let batchItems: [Scenario] = [
-        // What is chosen goes along with its item and its section in batches, in batches inside of them, and in several before
-        // a layout. All that belongs to a section comes with it.
+        // A selection moves with its item and its section in batch updates, in nested ones, and in several before a
+        // layout. A header moves with its section.
         Scenario(
             "items-chosen-through-batches", rules: ["collections-3", "collections-9", "collections-20"],
             limits: [1, 511] + Array(repeating: 4 * 900_000 - 1, count: 9)
@@ -68,7 +68,7 @@ extension Scenario {
             run.held.append(items)
             flow.itemSize = CGSize(width: 100, height: 13)
             flow.minimumLineSpacing = 2
-            // All items are in sight, one on each line.
+            // All items are visible, one on each line.
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 60, width: 150, height: 4000), collectionViewLayout: flow)
             list.contentInsetAdjustmentBehavior = .never
@@ -82,23 +82,26 @@ extension Scenario {
             var (chosen, done, wanted): ([Int], [Int], [Int]) = ([], [], [])
             func check() {
                 host.settle()
-                run.expect("batches that are over", done, wanted)
+                run.expect("completed batches", done, wanted)
                 var place: CGFloat = 0
                 for (section, part) in items.rows.parts.enumerated() {
                     let header = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
                     let count = CGFloat(part.rows.count)
-                    run.expect("header of \(section)", header?.tag, count > 0 ? -part.name : nil)
-                    if let header { run.expect("top of header \(section)", header.frame.minY, place) }
+                    run.expect("tag of the header of section \(section)", header?.tag, count > 0 ? -part.name : nil)
+                    if let header { run.expect("top of the header of section \(section)", header.frame.minY, place) }
                     place += count * 3
                     for (item, number) in part.rows.enumerated() {
                         let cell = list.cellForItem(at: IndexPath(item: item, section: section))
-                        run.expect("item \(item) of \(section)", cell?.tag, number)
-                        run.expect("top of \(number)", cell?.frame.minY ?? -1, place + CGFloat(item) * 15)
-                        run.expect("whether \(number) is chosen", cell?.isSelected, chosen.contains(number))
+                        run.expect("tag of item \(item) in section \(section)", cell?.tag, number)
+                        run.expect(
+                            "top of the cell with tag \(number)", cell?.frame.minY ?? -1, place + CGFloat(item) * 15)
+                        run.expect(
+                            "whether the cell with tag \(number) is selected", cell?.isSelected, chosen.contains(number)
+                        )
                     }
                     place += max(0, count * 15 - 2)
                 }
-                run.expect("height of all", list.contentSize.height, place)
+                run.expect("height of the content", list.contentSize.height, place)
             }
             check()
             var turn = 0
@@ -119,7 +122,7 @@ extension Scenario {
                     list.performBatchUpdates(
                         {
                             for change in tell.prefix(half) { change(relay) }
-                            // A batch in a batch ends with the outer one.
+                            // A nested batch ends with the outer one.
                             if way == 0 {
                                 list.performBatchUpdates { for change in tell.dropFirst(half) { change(relay) } }
                             }
@@ -127,7 +130,9 @@ extension Scenario {
                         }, completion: { [turn] isOver in if isOver { done.append(turn) } })
                     wanted.append(turn)
                     let places = chosen.compactMap { items.rows.path(of: $0, in: items.rows.parts) }
-                    run.expect("chosen places", (list.indexPathsForSelectedItems ?? []).sorted(), places.sorted())
+                    run.expect(
+                        "index paths of the selected items", (list.indexPathsForSelectedItems ?? []).sorted(),
+                        places.sorted())
                 }, rest: check)
             check()
         }

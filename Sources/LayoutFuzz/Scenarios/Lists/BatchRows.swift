@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Sections and rows that are known by numbers, and a batch of changes to them.
+/// Sections and rows with numbers as identifiers, and batches of changes to them.
 final class BatchRows: UITableViewDataSource {
     struct Part {
         let name: Int
@@ -18,7 +18,7 @@ final class BatchRows: UITableViewDataSource {
         return nil
     }
 
-    /// A row or a section that was never there.
+    /// The identifier of a row or a section that was never there.
     private func new() -> Int {
         last += 1
         return last
@@ -32,8 +32,8 @@ final class BatchRows: UITableViewDataSource {
         return cell
     }
 
-    /// Makes a batch of one change to the sections and two to rows of those that stay.
-    /// - Returns: the rows that are not chosen any more, and what tells a table of each change.
+    /// Makes a batch of one change to the sections and two changes to rows of the other sections.
+    /// - Returns: the rows that are no longer selected, and the calls that tell a table of each change.
     func change(_ number: Int) -> (gone: Set<Int>, tell: [(UITableView) -> Void]) {
         let old = parts
         var (gone, tell): (Set<Int>, [(UITableView) -> Void]) = ([], [])
@@ -50,14 +50,14 @@ final class BatchRows: UITableViewDataSource {
         case 3:
             let target = number / 25 % old.count
             parts.insert(parts.remove(at: from), at: target)
-            // Nowhere else is no move.
+            // A move to the same index is no change.
             if from != target { tell.append { $0.moveSection(from, toSection: target) } }
         case 4:
             gone.formUnion(old[from].rows)
             tell.append { $0.reloadSections([from], with: .none) }
         default: touched = 0
         }
-        // Rows come at the end of all, because the places of the others are those of the end.
+        // Insertions and moves are recorded last, because their index paths are those after all changes.
         var (came, moved): ([Int], [Int]) = ([], [])
         for value in [number / 125 % 60, number / 7500 % 60] {
             let stay = parts.indices.filter { parts[$0].name != touched }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A header or footer as numbers.
+/// The settings of a header or footer.
 private struct Edge {
     let alignment: NSRectAlignment
     let kind: String
@@ -22,14 +22,14 @@ private struct Edge {
         return item
     }
 
-    /// What its own insets leave of its place.
+    /// Its frame inside of its own insets.
     func frame(_ axes: ScrollAxes, across: CGFloat, along: CGFloat) -> CGRect {
         axes.rect(
             across: across + insets[2], along: along + insets[0], thick: thick - insets[2] - insets[3],
             long: long - insets[0] - insets[1])
     }
 
-    /// Where it begins along content that begins at zero, and in a room across it.
+    /// Its start along content that begins at zero, and its start across it, within `room`.
     func place(_ axes: ScrollAxes, of length: CGFloat, from near: CGFloat, in room: CGFloat) -> (
         along: CGFloat, across: CGFloat
     ) {
@@ -45,7 +45,8 @@ private struct Edge {
 /// Headers and footers of compositional layouts at every side, one alignment after the other.
 extension Scenario {
     static let boundaries: [Scenario] = [
-        // All sides of a section, in room that insets and margins leave; the section grows by those that extend it.
+        // Headers and footers at all sides of a section, inside of insets and margins. Those that extend the boundary
+        // enlarge the section.
         Scenario(
             "boundaries-at-every-side", rules: ["collections-8", "collections-9", "collections-15"],
             limits: [1, 1, 8, 7, 30, 20, 9, 9, 1, 2],
@@ -56,7 +57,7 @@ extension Scenario {
                 .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing, .topTrailing, .none,
             ]
             let (sectionSides, groupLength): ([CGFloat], CGFloat) = ([3, 5, 8, 13], 20 + run.length(4))
-            // What the content's own insets keep clear of counts once.
+            // A margin counts only as far as it is larger than the content inset.
             let margins = UIEdgeInsets(top: 21, left: 17, bottom: 26, right: 11)
             let insets = UIEdgeInsets(top: 4, left: 6, bottom: 31, right: 2 + run.length(6))
             let size = CGSize(width: 260, height: 230)
@@ -79,7 +80,8 @@ extension Scenario {
                 clear = (17, 0)
             }
             let across = axes.isDown ? room.width : room.height
-            // Headers and footers keep clear of what their own reference names; `automatic` is the layout's, which is none here.
+            // Headers and footers use their own insets reference; `automatic` is that of the layout, which is `none`
+            // here.
             let references: [UIContentInsetsReference] = [.automatic, .layoutMargins, .none]
             let reference = references[run.numbers[9]]
             let outer = reference == .layoutMargins ? clear : (near: 0, far: 0)
@@ -156,11 +158,11 @@ extension Scenario {
                     place += end - start
                 }
                 run.expect(
-                    "content with \(alignment)", collection.contentSize,
+                    "content size with \(alignment)", collection.contentSize,
                     axes.rect(across: 0, along: 0, thick: across, long: place).size)
             }
         },
-        // Headers and footers of the whole layout: at its ends, and nowhere else; some stay in sight.
+        // Headers and footers of the whole layout: only at its ends. Pinned ones stay visible.
         Scenario(
             "boundaries-of-all-sections", rules: ["collections-8", "collections-9"],
             limits: [1, 7, 30, 20, 9, 1, 160, 160],
@@ -218,24 +220,26 @@ extension Scenario {
                     for (edge, own) in zip([start, other, end], tops + [bottom]) {
                         let along = edge.kind == "footer" ? own.along : own.along - before
                         run.expect(
-                            "\(edge.kind) at \(edge.alignment) and \(number)",
+                            "\(edge.kind) at \(edge.alignment) and content offset \(number)",
                             collection.layoutAttributesForSupplementaryElement(
                                 ofKind: edge.kind, at: IndexPath(index: 0))?.frame ?? .null,
                             edge.frame(axes, across: own.across, along: pinned(along, edge)))
                     }
                     for section in 0..<2 {
                         run.expect(
-                            "first item of \(section) at \(number)", run.frame(collection, 0, section),
+                            "first item of section \(section) at content offset \(number)",
+                            run.frame(collection, 0, section),
                             axes.rect(
                                 across: 0, along: -before + CGFloat(section) * 3 * length, thick: 150, long: length))
                     }
                     run.expect(
-                        "content at \(number)", collection.contentSize,
+                        "content size at content offset \(number)", collection.contentSize,
                         axes.rect(across: 0, along: 0, thick: 150, long: all).size)
                 }
             }
         },
-        // All anchors of a badge at once, on items with insets: points of both, and away from there by both offsets.
+        // Badges with every pair of anchors, on items with insets. The anchor points of both coincide, and both offsets
+        // move the badge.
         Scenario("badges-on-every-anchor", rules: ["collections-10"], limits: [30, 30, 20, 20, 1, 1]) { run in
             let edges: [NSDirectionalRectEdge] = [
                 [], .top, [.top, .leading], .leading, [.bottom, .leading], .bottom, [.bottom, .trailing], .trailing,
@@ -309,7 +313,7 @@ extension Scenario {
                     let two = badge.own == nil ? .zero : distance(ownAway, run.flag(5))
                     let attributes = collection.layoutAttributesForSupplementaryElement(
                         ofKind: badge.item.elementKind, at: IndexPath(item: index, section: 0))
-                    // Its own insets make it smaller.
+                    // The badge's own insets make it smaller.
                     let insets = badge.outer % 2 == (badge.own ?? 9) % 2 ? ownInsets : .zero
                     run.expect(
                         "\(badge.item.elementKind) on item \(index)", attributes?.frame ?? .null,
@@ -318,11 +322,11 @@ extension Scenario {
                             y: there.y - here.y + one.y + two.y + insets.top,
                             width: size.width - insets.leading - insets.trailing,
                             height: size.height - insets.top - insets.bottom))
-                    run.expect("order of \(badge.item.elementKind)", attributes?.zIndex, 10 * badge.outer)
+                    run.expect("zIndex of \(badge.item.elementKind)", attributes?.zIndex, 10 * badge.outer)
                 }
             }
         },
-        // Groups that are as wide or as high as what is in them and its insets, in a row that scrolls across.
+        // Groups that are as wide or as high as their items and insets, in a section that scrolls orthogonally.
         Scenario(
             "open-groups-with-insets", rules: ["collections-8", "collections-10", "collections-11"],
             limits: [3, 3, 9, 20, 20, 1, 2]
@@ -335,7 +339,7 @@ extension Scenario {
                 (isRow ? all : item.width) + insets.leading + insets.trailing,
                 (isRow ? item.height : all) + insets.top + insets.bottom
             )
-            // The estimate has just the room of the items, nearly as much, or nearly that of one more.
+            // The estimate is exactly what the items need, a little less, or a little less than one more item needs.
             let one = gap + (isRow ? item.width : item.height)
             let estimate = (isRow ? width : height) + [0, -0.5, one - 0.5][run.numbers[6]]
             let fits = run.numbers[6] == 1 ? max(1, count - 1) : count
@@ -345,7 +349,7 @@ extension Scenario {
             collection.semanticContentAttribute = .forceLeftToRight
             for opens in 0..<4 {
                 let (opensWidth, opensHeight) = (opens & 1 == 0, opens & 2 == 0)
-                // Along the items it is open in all, or else has room for as many.
+                // Only groups whose length along the items is estimated.
                 guard isRow ? opensWidth : opensHeight else { continue }
                 let badge = NSCollectionLayoutSupplementaryItem(
                     layoutSize: run.size(.absolute(4), .absolute(5)), elementKind: "badge",
@@ -379,22 +383,25 @@ extension Scenario {
                     for index in 0..<inside {
                         let along = CGFloat(index) * (isRow ? item.width + gap : item.height + gap)
                         run.expect(
-                            "item \(first + index) of open groups \(opens)", run.frame(collection, first + index),
+                            "item \(first + index) of estimated groups, variant \(opens)",
+                            run.frame(collection, first + index),
                             CGRect(
                                 x: x + insets.leading + (isRow ? along : 0), y: insets.top + (isRow ? 0 : along),
                                 width: item.width, height: item.height))
                     }
                     run.expect(
-                        "badge of the group from \(first) on, \(opens)", run.frame(collection, of: "badge", first, 0),
+                        "badge of the estimated group that begins with item \(first), variant \(opens)",
+                        run.frame(collection, of: "badge", first, 0),
                         CGRect(x: x + size.width - 4, y: size.height - 5, width: 4, height: 5))
                     x += size.width + 6
                     thickness = max(thickness, size.height)
                 }
                 run.expect(
-                    "content of open groups \(opens)", collection.contentSize, CGSize(width: 300, height: thickness))
+                    "content size of estimated groups, variant \(opens)", collection.contentSize,
+                    CGSize(width: 300, height: thickness))
             }
         },
-        // What a layout says before it was ever prepared, and after another one took its place.
+        // What a layout returns before it is first prepared, and after another layout replaced it.
         Scenario("layouts-come-and-go", rules: ["collections-9", "collections-17"], limits: [4, 30, 1, 1, 40]) { run in
             let items = FlowItems([run.numbers[0] + 1])
             let size = CGSize(width: 200, height: 150)
@@ -416,34 +423,39 @@ extension Scenario {
             let plain = UICollectionViewFlowLayout()
             let (_, collection) = run.open(plain, items, size)
             for layout in [composed, flow] as [UICollectionViewLayout] {
-                run.expect("content of a layout of nothing", layout.collectionViewContentSize, .zero)
+                run.expect(
+                    "content size of a layout without a collection view", layout.collectionViewContentSize, .zero)
                 let unused = UICollectionView(
                     frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
                 unused.collectionViewLayout = layout
                 let moved = CGRect(x: 0, y: 7, width: size.width, height: size.height)
                 let larger = CGRect(x: 0, y: 0, width: size.width, height: size.height + 1)
                 let wider = CGRect(x: 0, y: 0, width: size.width - 1, height: size.height)
-                // A compositional layout knows what it pins when it is made.
+                // A compositional layout learns of pinned headers only when it is prepared.
                 run.expect(
-                    "whether another place is another layout, before the first one",
+                    "shouldInvalidateLayout for another origin before the first layout",
                     layout.shouldInvalidateLayout(forBoundsChange: moved), layout === flow && run.flag(2))
                 run.expect(
-                    "whether another size is, before it", layout.shouldInvalidateLayout(forBoundsChange: larger), true)
+                    "shouldInvalidateLayout for another size before the first layout",
+                    layout.shouldInvalidateLayout(forBoundsChange: larger), true)
                 collection.collectionViewLayout = layout
                 for turn in 0..<2 {
                     collection.contentOffset.y = 0
                     collection.layoutIfNeeded()
                     run.expect(
-                        "content in turn \(turn)", layout.collectionViewContentSize,
+                        "content size in turn \(turn)", layout.collectionViewContentSize,
                         CGSize(width: 200, height: 20 + CGFloat(items.counts[0]) * (run.length(1) + 60)))
                     run.expect(
-                        "whether another place is another layout",
+                        "shouldInvalidateLayout for another origin",
                         layout.shouldInvalidateLayout(forBoundsChange: moved), run.flag(2))
                     run.expect(
-                        "whether another height is", layout.shouldInvalidateLayout(forBoundsChange: larger), true)
-                    run.expect("whether another width is", layout.shouldInvalidateLayout(forBoundsChange: wider), true)
+                        "shouldInvalidateLayout for another height",
+                        layout.shouldInvalidateLayout(forBoundsChange: larger), true)
                     run.expect(
-                        "whether the same bounds are",
+                        "shouldInvalidateLayout for another width",
+                        layout.shouldInvalidateLayout(forBoundsChange: wider), true)
+                    run.expect(
+                        "shouldInvalidateLayout for the same bounds",
                         layout.shouldInvalidateLayout(forBoundsChange: collection.bounds), run.flag(2))
                     let kind = layout === flow ? UICollectionView.elementKindSectionHeader : "header"
                     collection.contentOffset.y = run.length(4)
@@ -457,17 +469,17 @@ extension Scenario {
                         "whether the header is in front", (header?.zIndex ?? 0) > 0,
                         layout !== flow || run.flag(2))
                     let seen = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 200, height: 1e5))
-                    run.expect("elements in turn \(turn)", seen?.count, items.counts[0] + 1)
-                    // It comes back as it was.
+                    run.expect("number of elements in turn \(turn)", seen?.count, items.counts[0] + 1)
+                    // Set again, the layout is as before.
                     collection.collectionViewLayout = plain
                     collection.layoutIfNeeded()
                     layout.prepare()
-                    run.expect("content of a layout that is used no more", layout.collectionViewContentSize, .zero)
+                    run.expect("content size of a replaced layout", layout.collectionViewContentSize, .zero)
                     run.expect(
-                        "elements of a layout that is used no more",
+                        "number of elements of a replaced layout",
                         layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 200, height: 1e5))?.count, 0)
                     run.expect(
-                        "first item of it",
+                        "attributes of the first item of a replaced layout",
                         layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil)
                     collection.collectionViewLayout = layout
                 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Rows of which the first text is a caption.
+/// Rows of the style `value2`, whose text label is a caption.
 extension Scenario {
     static let captions: [Scenario] = [
-        // The second text of a caption has the room that is left, and no width without a text or without room.
+        // The detail label has the rest of the row after the caption, and no width without a text or without room.
         Scenario(
             "captions-without-texts", rules: ["tables-8", "tables-12"],
             limits: [220, 60, 60, 15, 20, 1] + Array(repeating: 30, count: 12)
@@ -14,7 +14,7 @@ extension Scenario {
                 cell.contentView.insetsLayoutMarginsFromSafeArea = false
                 cell.contentView.layoutMargins = UIEdgeInsets(
                     top: 8, left: run.length(1), bottom: 8, right: run.length(2))
-                // Not every row is asked for its caption.
+                // Some rows are never asked for `textLabel`.
                 if run.numbers[3] >> index & 1 == 0 {
                     cell.textLabel?.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
                 }
@@ -30,7 +30,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             root.addSubview(table)
             func text(_ number: Int) -> String? {
-                // A third of them is none, or empty.
+                // A third of the numbers mean no text or an empty one.
                 number > 9 ? String(repeating: "m", count: number - 9) : run.flag(5) && number % 2 == 0 ? nil : ""
             }
             let near = max(16, run.isRightToLeft ? run.length(2) : run.length(1))
@@ -55,10 +55,10 @@ extension Scenario {
                     guard let detail = cell.detailTextLabel else { continue }
                     let wanted = max(0, min(detail.intrinsicContentSize.width, room - 97))
                     run.expect(
-                        "width of a second text \(when)", detail.frame.width, wanted,
+                        "width of a detail label \(when)", detail.frame.width, wanted,
                         within: wanted == 0 ? 0.002 : run.pixel + 0.01)
                     run.expect(
-                        "start of a second text \(when)", start(detail.frame), near + 97, within: run.pixel + 0.01)
+                        "start of a detail label \(when)", start(detail.frame), near + 97, within: run.pixel + 0.01)
                 }
             }
         }

@@ -1,33 +1,33 @@
 import Foundation
 import LayoutEngine
 
-/// A cell that places a mark of its own, as high as it is told.
+/// A cell that sets the frame of a subview in `layoutSubviews`, with a height that the scenario chooses.
 private protocol MarkedCell: UIView {
     var contentConfiguration: (any UIContentConfiguration)? { get set }
     var contentView: UIView { get }
     var mark: UIView { get }
-    var told: CGFloat { get set }
+    var markHeight: CGFloat { get set }
 }
 
 private final class MarkedItem: UICollectionViewCell, MarkedCell {
     let mark = UIView()
-    var told: CGFloat = 1
+    var markHeight: CGFloat = 1
     override func layoutSubviews() {
         super.layoutSubviews()
-        mark.frame = CGRect(x: 2, y: 3, width: 4, height: told)
+        mark.frame = CGRect(x: 2, y: 3, width: 4, height: markHeight)
     }
 }
 
 private final class MarkedRow: UITableViewCell, MarkedCell {
     let mark = UIView()
-    var told: CGFloat = 1
+    var markHeight: CGFloat = 1
     override func layoutSubviews() {
         super.layoutSubviews()
-        mark.frame = CGRect(x: 2, y: 3, width: 4, height: told)
+        mark.frame = CGRect(x: 2, y: 3, width: 4, height: markHeight)
     }
 }
 
-/// A new cell of each class, with the flags that it has.
+/// The automatic-update flags of a new cell.
 private struct CellFlags {
     let name: String
     let read: () -> [Bool]
@@ -59,20 +59,21 @@ private struct CellFlags {
 
     static var all: [CellFlags] {
         let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
-        return styles.map { CellFlags("a row", UITableViewCell(style: $0, reuseIdentifier: nil)) }
+        return styles.map { CellFlags("a table view cell", UITableViewCell(style: $0, reuseIdentifier: nil)) }
             + [
-                CellFlags("an item", UICollectionViewCell(frame: .zero)),
-                CellFlags("an item of a list", UICollectionViewListCell(frame: .zero)),
-                CellFlags("an item of a class", MarkedItem(frame: .zero)),
-                CellFlags("a row of a class", MarkedRow(style: .default, reuseIdentifier: nil)),
+                CellFlags("a collection view cell", UICollectionViewCell(frame: .zero)),
+                CellFlags("a list cell", UICollectionViewListCell(frame: .zero)),
+                CellFlags("a collection view cell of a subclass", MarkedItem(frame: .zero)),
+                CellFlags("a table view cell of a subclass", MarkedRow(style: .default, reuseIdentifier: nil)),
             ]
     }
 }
 
-/// Cells that show another thing, and cells that are new.
+/// Cells whose content configuration changes its type, and new cells.
 extension Scenario {
     static let shownAnew: [Scenario] = [
-        // A cell whose content becomes one of another kind is laid out, with all that it places by itself.
+        // A cell whose content configuration changes its type is laid out, and so are the subviews that it places
+        // itself.
         Scenario(
             "cells-that-show-something-else", rules: ["collections-7", "passes-8"],
             limits: [3, 63] + Array(repeating: 2 * 40 - 1, count: 6)
@@ -116,12 +117,12 @@ extension Scenario {
             }
             cell.addSubview(cell.mark)
             host.settle()
-            run.expect("height of the mark at first", cell.mark.frame.height, 1)
-            // Nothing, a text, or a box, and each time another one.
+            run.expect("height of the subview that the cell places, at first", cell.mark.frame.height, 1)
+            // No content, a text or a box; always another one than before.
             var kind = 0
             for (index, number) in run.numbers[2...].enumerated() {
                 kind = (kind + 1 + number % 2) % 3
-                cell.told = CGFloat(number / 2 + 2)
+                cell.markHeight = CGFloat(number / 2 + 2)
                 switch kind {
                 case 1:
                     var configuration = UIListContentConfiguration.cell()
@@ -132,26 +133,34 @@ extension Scenario {
                 }
                 guard run.numbers[1] >> index & 1 == 0 else { continue }
                 if number % 3 == 0 { cell.layoutIfNeeded() } else { host.settle() }
-                run.expect("height of the mark of a cell that shows something else", cell.mark.frame.height, cell.told)
                 run.expect(
-                    "how many views a cell shows", cell.contentView.subviews.count { $0 is any UIView & UIContentView },
+                    "height of the subview that the cell places, after a change of content", cell.mark.frame.height,
+                    cell.markHeight)
+                run.expect(
+                    "number of content views of the cell",
+                    cell.contentView.subviews.count { $0 is any UIView & UIContentView },
                     kind == 0 ? 0 : 1)
             }
         },
-        // A new cell follows its state by itself, until an app says otherwise; one flag does not change the other.
+        // The automatic-update flags of a new cell are true until an app changes them. One flag does not change the
+        // other.
         Scenario("flags-of-new-cells", rules: ["source-2"], limits: Array(repeating: 3, count: 6)) { run in
             var cells = CellFlags.all
-            for cell in cells { run.expect("flags of \(cell.name) that is new", cell.read(), [true, true]) }
+            for cell in cells {
+                run.expect("automatic-update flags of \(cell.name) that is new", cell.read(), [true, true])
+            }
             var wanted = [true, true]
             for number in run.numbers {
                 wanted[number % 2] = number / 2 == 1
                 for cell in cells {
                     cell.set(number % 2, number / 2 == 1)
-                    run.expect("flags of \(cell.name)", cell.read(), wanted)
+                    run.expect("automatic-update flags of \(cell.name)", cell.read(), wanted)
                 }
             }
             cells = CellFlags.all
-            for cell in cells { run.expect("flags of \(cell.name) beside others", cell.read(), [true, true]) }
+            for cell in cells {
+                run.expect("automatic-update flags of \(cell.name) that is made later", cell.read(), [true, true])
+            }
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A cell of either kind of list.
+/// A table view cell or a collection view cell.
 private protocol ConfiguredCell: UIView {
     var contentConfiguration: (any UIContentConfiguration)? { get set }
     var contentView: UIView { get }

@@ -23,7 +23,7 @@ extension ScenarioRun {
     }
 }
 
-/// What a row has at present.
+/// The present settings of a row.
 private struct CellState {
     static let types: [UITableViewCell.AccessoryType] = [
         .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
@@ -40,10 +40,11 @@ private struct CellState {
     var shownView: Int? { isEditing ? editingView : view }
 }
 
-/// Rows of every style, and what is at their ends.
+/// Rows of every style, with accessories.
 extension Scenario {
     static let cells: [Scenario] = [
-        // The content has what the accessory leaves, and the labels lie as the style says, whatever was there before.
+        // The content view has the width beside the accessory, and the style places the labels, whatever the row showed
+        // before.
         Scenario(
             "accessories-in-any-order", rules: ["tables-8", "tables-9", "tables-10", "tables-11", "tables-12"],
             limits: [255, 700, 3] + Array(repeating: 8 * 60 - 1, count: 8), kinds: 8, share: 4
@@ -52,7 +53,7 @@ extension Scenario {
             let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
             let style = styles[run.numbers[2]]
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-            // Margins are others from 402 points on.
+            // Margins change at a width of 402 points.
             let width = run.numbers[1] % 9 == 4 ? 251 + run.numbers[1] / 9 % 3 : run.numbers[1]
             cell.frame = CGRect(x: 0, y: 200, width: 150 + width, height: 60)
             root.addSubview(cell)
@@ -118,12 +119,12 @@ extension ScenarioRun {
         expect("width of the content \(when)", content.frame.width, width, within: pixel + 0.01)
         for (index, view) in views.enumerated() {
             let isShown = state.shownView != nil && (index == 1) == state.isEditing
-            expect("whether view \(index) is shown \(when)", view.superview === cell, isShown)
+            expect("whether accessory view \(index) is shown \(when)", view.superview === cell, isShown)
             guard isShown, let length = state.shownView else { continue }
             expect(
-                "start of view \(index) \(when)", start(view.frame, in: cell.bounds.width),
+                "start of accessory view \(index) \(when)", start(view.frame, in: cell.bounds.width),
                 cell.bounds.width - edges.end + room - margin - CGFloat(length), within: pixel + 0.01)
-            expect("middle of view \(index) \(when)", view.frame.midY, 30, within: pixel + 0.01)
+            expect("center y of accessory view \(index) \(when)", view.frame.midY, 30, within: pixel + 0.01)
         }
         guard width > 0, let label = cell.textLabel else { return }
         let margins = isRightToLeft ? content.layoutMargins.right : content.layoutMargins.left
@@ -143,7 +144,8 @@ extension ScenarioRun {
         let both = [label, detail].filter { $0.frame.height > 0 }
         if both.count == 2 {
             expect(
-                "baselines \(when)", label.frame.minY + label.font.ascender, detail.frame.minY + detail.font.ascender,
+                "baseline of the label next to a detail \(when)", label.frame.minY + label.font.ascender,
+                detail.frame.minY + detail.font.ascender,
                 within: 2 * pixel + 0.01)
         }
         let wanted = detail.intrinsicContentSize.width

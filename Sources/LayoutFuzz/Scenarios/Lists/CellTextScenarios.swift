@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A cell that text of several lines fills, away from its edges.
+/// A cell with a label of several lines that fills it except for insets.
 private final class TextCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -21,7 +21,7 @@ private final class TextCell: UICollectionViewCell {
     }
 }
 
-/// Items of some words each.
+/// Items whose texts have the given numbers of words.
 private final class TextItems: NSObject, UICollectionViewDataSource {
     var words: [Int]
     let insets: UIEdgeInsets
@@ -42,7 +42,7 @@ private final class TextItems: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// Counts its layouts.
+/// Counts the calls of `prepare`.
 private final class CountingLayout: UICollectionViewLayout {
     var count = 0
     override func prepare() {
@@ -52,10 +52,10 @@ private final class CountingLayout: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 2000) }
 }
 
-/// Cells that are as high as their text, and layouts that are asked again.
+/// Cells that are as high as their text, and layouts that are prepared again.
 extension Scenario {
     static let cellTexts: [Scenario] = [
-        // A cell of a given width is as high as its text is in that width, and the next one lies below it.
+        // A cell of a given width is as high as its text needs in that width, and the next one is below it.
         Scenario(
             "cells-of-wrapping-text", rules: ["collections-8", "collections-12", "text-11"],
             limits: [3, 300, 12, 12, 12, 12, 90, 5] + Array(repeating: 24, count: 3), share: 2,
@@ -146,16 +146,21 @@ extension Scenario {
                 for (index, kind) in (kinds + ["none"]).enumerated() {
                     let found = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
                     let wanted = index <= run.numbers[section] ? kind : "-"
-                    run.expect("kind \(kind) of \(section)", found?.representedElementKind ?? "-", wanted)
+                    run.expect(
+                        "kind in the attributes of decoration \(kind) in section \(section)",
+                        found?.representedElementKind ?? "-", wanted)
                     guard let found else { continue }
-                    run.expect("section of \(kind) of \(section)", found.indexPath.section, section)
-                    run.expect("height of \(kind) of \(section)", found.frame.height, 40)
-                    run.expect("top of \(kind) of \(section)", found.frame.minY, section == 0 ? 0 : 40)
+                    run.expect(
+                        "section in the attributes of decoration \(kind) in section \(section)",
+                        found.indexPath.section, section)
+                    run.expect("height of decoration \(kind) in section \(section)", found.frame.height, 40)
+                    run.expect(
+                        "top of decoration \(kind) in section \(section)", found.frame.minY, section == 0 ? 0 : 40)
                 }
             }
             withExtendedLifetime(items) {}
         },
-        // A layout is asked again when something changes, and not because somebody scrolls.
+        // A layout is prepared again after it is invalidated, but not when the list scrolls.
         Scenario("layouts-are-kept", rules: ["collections-1"], limits: [90, 90, 3]) { run in
             let layout = CountingLayout()
             let list = UICollectionView(
@@ -165,17 +170,17 @@ extension Scenario {
             list.dataSource = items
             root.addSubview(list)
             host.settle()
-            run.expect("whether it was asked at first", layout.count > 0, true)
+            run.expect("whether the layout is prepared at first", layout.count > 0, true)
             let count = layout.count
             for step in 0..<run.numbers[2] {
                 list.contentOffset = CGPoint(x: 0, y: run.length(step % 2) + CGFloat(step))
                 host.settle()
-                run.expect("how often it is asked after scrolling", layout.count, count)
+                run.expect("number of prepare calls after scrolling", layout.count, count)
             }
             layout.invalidateLayout()
             host.settle()
-            run.expect("whether it is asked again", layout.count > count, true)
-            run.expect("size of the content", list.contentSize, CGSize(width: 100, height: 2000))
+            run.expect("whether the layout is prepared again after it was invalidated", layout.count > count, true)
+            run.expect("content size", list.contentSize, CGSize(width: 100, height: 2000))
         },
     ]
 }

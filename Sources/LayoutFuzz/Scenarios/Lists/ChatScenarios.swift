@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table whose rows come and go at its end, and which is scrolled to them before it has loaded them.
+/// A table whose rows are added and removed at its end, and which scrolls to new rows before it has loaded them.
 private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     static let kinds = 8
     private let run: ScenarioRun
@@ -49,7 +49,7 @@ private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDeleg
             table.reloadData()
         case 4 where value % 3 == 1:
             table.performBatchUpdates {
-                // What comes after all was asked for counts from there.
+                // An update after a reload counts from the reloaded rows.
                 _ = add(1)
                 table.reloadData()
                 table.insertRows(at: add(count), with: .none)
@@ -57,7 +57,7 @@ private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDeleg
         case 4:
             table.performBatchUpdates {
                 let rows = add(count)
-                // A batch in which all is loaded counts from what there is at its end.
+                // A batch that reloads everything counts from the rows at its end.
                 if value % 3 == 0 { table.reloadData() } else { table.insertRows(at: rows, with: .none) }
             }
         case 5:
@@ -68,12 +68,12 @@ private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDeleg
         }
     }
 
-    /// The row is at once where it is to be.
+    /// The content offset is right at once, without a layout.
     private func expect(_ row: Int, _ position: UITableView.ScrollPosition) {
         table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
         let top = lengths[..<row].reduce(0, +)
         run.expect(
-            "where row \(row) of \(lengths.count) is shown", table.contentOffset.y,
+            "content offset after scrolling to row \(row) of \(lengths.count)", table.contentOffset.y,
             position == .top ? top : top + lengths[row] - 190, within: 0.01)
     }
 
@@ -81,13 +81,14 @@ private final class ChatTable: NSObject, UITableViewDataSource, UITableViewDeleg
         host.settle()
         run.expect("number of rows", table.numberOfRows(inSection: 0), lengths.count)
         run.expect("height of all rows", table.contentSize.height, lengths.reduce(0, +), within: 0.01)
-        run.expect("false exceptions", run.exceptions(.range) + run.exceptions(.internalInconsistency), 0)
+        run.expect("number of exceptions", run.exceptions(.range) + run.exceptions(.internalInconsistency), 0)
     }
 }
 
 extension Scenario {
     static let chats: [Scenario] = [
-        // Rows that are added are scrolled to before any layout, and updates count from what was loaded or said last.
+        // A table scrolls to added rows before any layout, and updates count from the rows of the last reload or
+        // update.
         Scenario(
             "rows-shown-before-they-are-loaded", rules: ["tables-19", "tables-1"],
             limits: [255] + Array(repeating: ChatTable.kinds * 40 - 1, count: 8), kinds: ChatTable.kinds,

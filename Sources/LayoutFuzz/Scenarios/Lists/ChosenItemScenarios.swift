@@ -3,7 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let chosenItems: [Scenario] = [
-        // What is chosen is chosen once, until it is let go or something else is chosen alone; its cell says so.
+        // A selected item is selected once, until it is deselected or a single selection replaces it. Its cell has the
+        // same state.
         Scenario(
             "items-chosen-in-any-order", rules: ["collections-1", "collections-19"],
             limits: [1, 1] + Array(repeating: 4 * 10 - 1, count: 8), kinds: 4
@@ -11,7 +12,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 50, height: 20)
-            // In a low list items are chosen and let go while they are out of sight.
+            // In a low list items are selected and deselected while they are not visible.
             let isLow = run.flag(1)
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 60, width: 120, height: isLow ? 40 : 400), collectionViewLayout: layout)
@@ -25,7 +26,7 @@ extension Scenario {
             var chosen: [Int] = []
             for (turn, number) in run.numbers[2...].enumerated() {
                 let item = number / 4
-                // Few of them, so that they come again.
+                // Only four items, so that each is used several times.
                 let path = IndexPath(item: item % 4, section: 0)
                 let mayChoose = list.allowsSelection
                 switch number % 4 {
@@ -49,12 +50,13 @@ extension Scenario {
                     if mayChoose { chosen = [] }
                 }
                 run.expect(
-                    "chosen items after \(turn)", (list.indexPathsForSelectedItems ?? []).map(\.item).sorted(),
+                    "selected items after turn \(turn)", (list.indexPathsForSelectedItems ?? []).map(\.item).sorted(),
                     chosen.sorted())
                 for item in 0..<4 {
                     let cell = list.cellForItem(at: IndexPath(item: item, section: 0))
                     if isLow, cell == nil { continue }
-                    run.expect("cell \(item) after \(turn)", cell?.isSelected, chosen.contains(item))
+                    run.expect(
+                        "whether cell \(item) is selected after turn \(turn)", cell?.isSelected, chosen.contains(item))
                 }
             }
         }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Rows that are known by numbers, below headers that are new at each load.
+/// Rows with numbers as tags, below headers that are new at each reload.
 private final class ChosenRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[Int]] = [[1, 2, 3], [4, 5]]
     private var lastRow = 5
     private var lastHeader = 0
-    /// The headers that were announced and have not left.
+    /// The headers that are on display by the calls of the delegate.
     private(set) var headers: [Int] = []
 
     func newRow() -> Int {
@@ -42,10 +42,11 @@ private final class ChosenRows: NSObject, UITableViewDataSource, UITableViewDele
     }
 }
 
-/// Tables whose rows are chosen by code.
+/// Tables whose rows are selected in code.
 extension Scenario {
     static let chosenRows: [Scenario] = [
-        // What is chosen stays so wherever it goes, until it is let go, reloaded or gone, or another row is chosen alone.
+        // A selected row stays selected when it moves, until it is deselected, reloaded or deleted, or a single
+        // selection replaces it.
         Scenario(
             "rows-chosen-in-any-order", rules: ["tables-14", "tables-15", "tables-16"],
             limits: [1, 1] + Array(repeating: 9 * 24 - 1, count: 8), kinds: 9
@@ -53,7 +54,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let rows = ChosenRows()
             run.held.append(rows)
-            // All rows are in sight.
+            // All rows are visible.
             let table = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 3000), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
             table.rowHeight = 20
@@ -109,20 +110,22 @@ extension Scenario {
                 default: break
                 }
                 let paths = chosen.compactMap { rows.path(of: $0) }.sorted()
-                run.expect("chosen rows after \(turn)", table.indexPathsForSelectedRows ?? [], paths)
-                run.expect("the first of them after \(turn)", table.indexPathForSelectedRow, paths.first)
-                // Some changes come before the next layout.
+                run.expect(
+                    "index paths of the selected rows after turn \(turn)", table.indexPathsForSelectedRows ?? [], paths)
+                run.expect("indexPathForSelectedRow after turn \(turn)", table.indexPathForSelectedRow, paths.first)
+                // After some changes there is no layout before the next one.
                 guard value % 3 > 0 else { continue }
                 host.settle()
                 for cell in table.visibleCells {
                     let isChosen = chosen.contains(cell.tag)
-                    run.expect("whether \(cell.tag) is chosen after \(turn)", cell.isSelected, isChosen)
+                    run.expect("whether row \(cell.tag) is selected after turn \(turn)", cell.isSelected, isChosen)
                 }
                 let tags = table.subviews.filter { $0.tag != 0 }.map(\.tag)
                 run.expect(
-                    "headers in the table after \(turn)", tags.filter { $0 < 0 }.sorted(), rows.headers.sorted())
+                    "tags of the headers in the table after turn \(turn)", tags.filter { $0 < 0 }.sorted(),
+                    rows.headers.sorted())
                 let inFront = tags.drop { $0 > 0 }
-                run.expect("rows in front of headers after \(turn)", inFront.filter { $0 > 0 }, [])
+                run.expect("tags of the rows in front of headers after turn \(turn)", inFront.filter { $0 > 0 }, [])
             }
         }
     ]

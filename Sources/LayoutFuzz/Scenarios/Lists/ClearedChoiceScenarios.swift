@@ -15,7 +15,7 @@ private final class ClearedItems: UICollectionViewController {
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
 }
 
-/// The controller of a table or of a collection, and what the rules say is chosen there.
+/// A table view controller or a collection view controller, and the expected selection.
 private final class ClearedList {
     private let (rows, items): (ClearedRows?, ClearedItems?)
     private var (several, allows, clears): (Bool, Bool, Bool)
@@ -46,7 +46,7 @@ private final class ClearedList {
         let path = IndexPath(item: item, section: 0)
         rows?.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
         items?.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
-        // A table asks persons only.
+        // In a table `allowsSelection` restricts only touches, not code.
         guard allows || rows != nil else { return }
         if !several { chosen = [] }
         if !chosen.contains(item) { chosen.append(item) }
@@ -62,7 +62,7 @@ private final class ClearedList {
     func change(_ value: Int) {
         switch value % 5 {
         case 0: clears.toggle()
-        // What becomes of several where one is allowed is nobody's rule.
+        // No rule says what happens to several selected items when only one is allowed.
         case 1: if !several || chosen.count < 2 { several.toggle() }
         default: allows.toggle()
         }
@@ -73,21 +73,22 @@ private final class ClearedList {
 
     func check(_ run: ScenarioRun, isShown: Bool) {
         let found = rows?.tableView.indexPathsForSelectedRows ?? items?.collectionView.indexPathsForSelectedItems ?? []
-        run.expect("what is chosen", found.map(\.item).sorted(), chosen.sorted())
+        run.expect("selected items", found.map(\.item).sorted(), chosen.sorted())
         guard isShown else { return }
         for item in 0..<4 {
             let path = IndexPath(item: item, section: 0)
             let isSelected =
                 rows?.tableView.cellForRow(at: path)?.isSelected
                 ?? items?.collectionView.cellForItem(at: path)?.isSelected
-            if let isSelected { run.expect("whether cell \(item) is chosen", isSelected, chosen.contains(item)) }
+            if let isSelected { run.expect("whether cell \(item) is selected", isSelected, chosen.contains(item)) }
         }
     }
 }
 
 extension Scenario {
     static let clearedChoices: [Scenario] = [
-        // A controller lets go of all that is chosen each time it will appear, unless it says otherwise, whatever may be chosen then.
+        // A controller clears the selection each time its view will appear, unless `clearsSelectionOnViewWillAppear` is
+        // false, even where selection is not allowed.
         Scenario(
             "choices-that-controllers-clear", rules: ["tables-14", "collections-19", "collections-20"],
             limits: [1, 2, 3] + Array(repeating: 7 * 20 - 1, count: 12), kinds: 7
@@ -98,7 +99,8 @@ extension Scenario {
             tabs.viewControllers = [navigation, UIViewController()]
             let host = run.open(tabs)
             host.settle()
-            /// How it was covered: by a push, another tab, or a presentation, which may leave it in its place.
+            /// How the list is covered: 0 is a push, 1 another tab, 2 a full-screen presentation, 3 one over full
+            /// screen.
             var way: Int?
             func go(_ next: Int) {
                 way = next

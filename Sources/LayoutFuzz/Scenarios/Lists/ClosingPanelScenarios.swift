@@ -4,7 +4,8 @@ import LayoutEngine
 /// Tables in panels that close and open.
 extension Scenario {
     static let closingPanels: [Scenario] = [
-        // In a panel that closes nothing of a table is wider than the panel, and when it opens all is as it was.
+        // In a panel that closes no part of a table is wider than the panel. When the panel opens again, the table is
+        // as before.
         Scenario(
             "panels-that-close", rules: ["tables-5", "tables-8", "tables-9"],
             limits: [120, 31, 6, 3, 1] + Array(repeating: 7, count: 5)

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What a collection view shows: the kind of each item by section, and what its layout is set to.
+/// What a collection view shows: the kind of each item by section, and the settings of its layouts.
 private struct GridState {
     var sections: [[Int]] = [[0, 1, 2, 3], [1]]
-    /// The number of the layout that is used; each keeps what it is set to.
+    /// The index of the current layout; each keeps its settings.
     var layout = 0
     var layouts = Array(repeating: Array(repeating: 0, count: Self.setters.count), count: 2)
     var width = 0
@@ -19,12 +19,12 @@ private struct GridState {
         { $0.sectionInset = UIEdgeInsets(top: 1, left: CGFloat($1 * 6), bottom: 3, right: CGFloat($1)) },
         { $0.headerReferenceSize = CGSize(width: $1 * 7, height: $1 * 11) },
         { $0.footerReferenceSize = CGSize(width: $1 * 3, height: $1 * 2) },
-        // Cells say their sizes themselves.
+        // Self-sizing cells.
         { $0.estimatedItemSize = $1 < 2 ? .zero : CGSize(width: 30, height: $1 * 10) },
     ]
 }
 
-/// Items of kinds, each with a label inside that constraints place.
+/// Items of several kinds, each with a label that constraints place.
 private final class GridItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var state = GridState()
 
@@ -67,7 +67,7 @@ private final class GridItems: NSObject, UICollectionViewDataSource, UICollectio
     }
 }
 
-/// Such a collection view in a window.
+/// A collection view with such a state, in a window.
 private final class GridApp {
     let items = GridItems()
     let list: UICollectionView
@@ -75,7 +75,7 @@ private final class GridApp {
     private let run: ScenarioRun
     private let layouts = [UICollectionViewFlowLayout(), UICollectionViewFlowLayout()]
 
-    /// - Parameter direction: nil for that of the texts.
+    /// - Parameter direction: nil for that of the language.
     init(_ run: ScenarioRun, _ state: GridState, _ direction: UISemanticContentAttribute? = nil) {
         self.run = run
         items.state = state
@@ -98,7 +98,7 @@ private final class GridApp {
         root.addSubview(list)
     }
 
-    /// Does one thing to the list.
+    /// Makes one change to the list.
     func perform(_ number: Int) {
         let (kind, value) = (number % 13, number / 13)
         let section = value % max(1, items.state.sections.count)
@@ -164,18 +164,18 @@ private final class GridApp {
         }
     }
 
-    /// Where everything lies in the content, as the view shows it, and how wide the content is.
+    /// The frames of all cells, headers and footers, and the width of the content.
     func places() -> (width: CGFloat, frames: [(name: String, frame: CGRect)]) {
         host.settle()
         var frames: [(name: String, frame: CGRect)] = []
         for (section, kinds) in items.state.sections.enumerated() {
             for item in kinds.indices {
                 let cell = list.cellForItem(at: IndexPath(item: item, section: section))
-                frames.append(("cell \(section) \(item)", cell?.frame ?? .null))
+                frames.append(("cell of item \(item) in section \(section)", cell?.frame ?? .null))
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 let view = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
-                frames.append(("\(kind) of \(section)", view?.frame ?? .null))
+                frames.append(("\(kind) of section \(section)", view?.frame ?? .null))
             }
         }
         return (list.contentSize.width, frames)
@@ -187,31 +187,39 @@ private final class GridApp {
         list.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
         host.settle()
         var result = SettledPicture()
-        result.add("size of the content", [list.contentSize.width, list.contentSize.height])
-        result.add("size as the layout has it", list.collectionViewLayout.collectionViewContentSize)
+        result.add("content size", [list.contentSize.width, list.contentSize.height])
+        result.add("content size of the layout", list.collectionViewLayout.collectionViewContentSize)
         for (section, kinds) in items.state.sections.enumerated() {
-            result.add("number of items in \(section)", list.numberOfItems(inSection: section))
+            result.add("number of items in section \(section)", list.numberOfItems(inSection: section))
             for item in kinds.indices {
                 let path = IndexPath(item: item, section: section)
-                result.add("place of \(section) \(item)", list.layoutAttributesForItem(at: path)?.frame ?? .null)
+                result.add(
+                    "frame in the attributes of item \(item) in section \(section)",
+                    list.layoutAttributesForItem(at: path)?.frame ?? .null)
                 guard let cell = list.cellForItem(at: path) else { continue }
-                result.add("cell \(section) \(item)", cell.frame)
-                result.add("path of \(section) \(item)", list.indexPath(for: cell) == path)
-                result.add("label of \(section) \(item)", (cell.contentView.subviews.first as? UILabel)?.text ?? "-")
-                result.add("place of the label of \(section) \(item)", cell.contentView.subviews.first?.frame ?? .null)
+                result.add("cell of item \(item) in section \(section)", cell.frame)
+                result.add(
+                    "whether indexPath(for:) finds item \(item) in section \(section)",
+                    list.indexPath(for: cell) == path)
+                result.add(
+                    "text of the label of item \(item) in section \(section)",
+                    (cell.contentView.subviews.first as? UILabel)?.text ?? "-")
+                result.add(
+                    "frame of the label of item \(item) in section \(section)",
+                    cell.contentView.subviews.first?.frame ?? .null)
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 let view = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
-                result.add("\(kind) of \(section)", view?.frame ?? .null)
+                result.add("\(kind) of section \(section)", view?.frame ?? .null)
             }
         }
-        result.add("items in sight", list.indexPathsForVisibleItems.count)
+        result.add("number of visible items", list.indexPathsForVisibleItems.count)
         result.add(treeOf: list, "list", measures: false)
         return result
     }
 }
 
-/// Collection views, whatever happened before.
+/// Collection views after any history.
 extension Scenario {
     static let collectionOrders: [Scenario] = [
         // Items are where a new list would have them, not where updates and earlier layouts left them.
@@ -225,16 +233,16 @@ extension Scenario {
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             run.expectSame(found, GridApp(run, app.items.state).picture(), " of \(app.items.state.sections)")
-            // A cell knows whether its item is chosen, whichever item it was used for before.
+            // A cell has the selection of its present item, whichever item it was used for before.
             for (section, kinds) in app.items.state.sections.enumerated() {
                 for item in kinds.indices {
                     let path = IndexPath(item: item, section: section)
                     guard let cell = app.list.cellForItem(at: path) else { continue }
                     let isChosen = app.list.indexPathsForSelectedItems?.contains(path) ?? false
-                    run.expect("whether \(section) \(item) is chosen", cell.isSelected, isChosen)
+                    run.expect("whether item \(item) in section \(section) is selected", cell.isSelected, isChosen)
                 }
             }
-            // What the delegate does not say is as the layout says.
+            // Sizes that the delegate does not give are those of the layout.
             let values = app.items.state.layouts[app.items.state.layout]
             let isVertical = values[0] % 2 == 0
             for (kind, wanted) in [
@@ -254,7 +262,7 @@ extension Scenario {
         ) { run in
             let app = GridApp(run, GridState(), .forceLeftToRight)
             app.host.settle()
-            // What is turned or chosen is the same in both.
+            // Rotations and selections do not differ between both.
             run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             app.list.contentOffset = .zero
             let plain = app.places()

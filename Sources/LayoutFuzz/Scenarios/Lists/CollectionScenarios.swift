@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A flow layout's items, as numbers; by default all are as the layout says.
+/// A data source of items for flow layouts. The tag of a cell is a hundred times its section plus its item.
 class FlowItems: UICollectionViewDataSource {
     var counts: [Int]
     var made = 0
@@ -26,7 +26,7 @@ class FlowItems: UICollectionViewDataSource {
     }
 }
 
-/// Sizes and distances that differ by section and item.
+/// A delegate with sizes and spacings that differ by section and item.
 final class FlowDelegate: UICollectionViewDelegateFlowLayout {
     let plan: FlowPlan
     init(_ plan: FlowPlan) { self.plan = plan }
@@ -56,7 +56,7 @@ final class FlowDelegate: UICollectionViewDelegateFlowLayout {
     ) -> CGSize { CGSize(width: plan.footer, height: plan.footer) }
 }
 
-/// Where the rules put the items of a flow layout.
+/// The frames of the items of a flow layout, computed from the rules.
 struct FlowPlan {
     var counts: [Int]
     var size: (Int, Int) -> CGSize
@@ -100,7 +100,7 @@ struct FlowPlan {
                 let thickness = line.map(\.height).max() ?? 0
                 let lengths = line.reduce(0) { $0 + $1.width }
                 let isFull = end < count
-                // A line that no further cell of the last one's size would fit into is as good as full.
+                // A line without room for another cell of the last one's size counts as full.
                 let takesNoMore = used + gap(section) + (line.last?.width ?? 0) > available + 0.0001
                 var between = gap(section)
                 var x = near
@@ -176,12 +176,13 @@ extension ScenarioRun {
             width: collection.bounds.width - inset.left - inset.right,
             height: collection.bounds.height - inset.top - inset.bottom)
         let wanted = plan.frames(in: room)
-        expect("content \(when)", collection.contentSize, wanted.content)
+        expect("content size \(when)", collection.contentSize, wanted.content)
         for (section, frames) in wanted.items.enumerated() {
             for (index, frame) in frames.enumerated() {
                 let path = IndexPath(item: index, section: section)
                 expect(
-                    "item \(index) of \(section) \(when)", collection.layoutAttributesForItem(at: path)?.frame ?? .zero,
+                    "item \(index) of section \(section) \(when)",
+                    collection.layoutAttributesForItem(at: path)?.frame ?? .zero,
                     frame)
                 guard environment.direction != .rightToLeft else { continue }
                 let margin = 2 * pixel
@@ -189,11 +190,12 @@ extension ScenarioRun {
                 let isNear = frame.insetBy(dx: -margin, dy: -margin).intersects(collection.bounds)
                 guard isInside == isNear, frame.width > 2 * margin, frame.height > 2 * margin else { continue }
                 let cell = collection.cellForItem(at: path)
-                expect("whether item \(index) of \(section) is handed out \(when)", cell != nil, isInside)
+                expect(
+                    "whether cellForItem(at:) finds item \(index) of section \(section) \(when)", cell != nil, isInside)
                 if let cell {
-                    expect("cell \(index) of \(section) \(when)", cell.frame, frame, within: pixel + 0.001)
-                    expect("cell of a path \(when)", cell.tag, section * 100 + index)
-                    expect("path of a cell \(when)", collection.indexPath(for: cell), path)
+                    expect("cell \(index) of section \(section) \(when)", cell.frame, frame, within: pixel + 0.001)
+                    expect("tag of the cell at an index path \(when)", cell.tag, section * 100 + index)
+                    expect("index path of a cell \(when)", collection.indexPath(for: cell), path)
                 }
             }
             guard environment.direction != .rightToLeft else { continue }
@@ -203,7 +205,9 @@ extension ScenarioRun {
             ] {
                 let view = collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
                 expect("whether there is \(kind) \(when)", view != nil, length > 0)
-                if let view { expect("\(kind) of \(section) \(when)", view.frame, place, within: pixel + 0.001) }
+                if let view {
+                    expect("\(kind) of section \(section) \(when)", view.frame, place, within: pixel + 0.001)
+                }
             }
         }
     }
@@ -242,15 +246,16 @@ extension Scenario {
             run.check(collection, plan, host, "of another size")
             plan.size = { _, _ in CGSize(width: number[3] + 10, height: number[2] + 10) }
             flow.itemSize = plan.size(0, 0)
-            run.check(collection, plan, host, "with other items")
+            run.check(collection, plan, host, "with items of another size")
             let made = items.made
             plan.counts = [number[1], number[0]]
             items.counts = plan.counts
             collection.reloadData()
-            run.check(collection, plan, host, "with other numbers")
-            run.expect("items that are made anew", items.made, made)
+            run.check(collection, plan, host, "with other numbers of items")
+            run.expect("number of cells made after a reload", items.made, made)
             run.expect(
-                "views of items", collection.subviews.filter { $0 is UICollectionViewCell }.count, number[0] + number[1]
+                "number of cells in the collection view",
+                collection.subviews.filter { $0 is UICollectionViewCell }.count, number[0] + number[1]
             )
             plan.isVertical.toggle()
             flow.scrollDirection = plan.isVertical ? .vertical : .horizontal
@@ -258,7 +263,7 @@ extension Scenario {
             run.check(collection, plan, host, "in the other direction")
             collection.contentInset = UIEdgeInsets(
                 top: run.length(6), left: run.length(7), bottom: run.length(8), right: run.length(9))
-            run.check(collection, plan, host, "with insets of its own")
+            run.check(collection, plan, host, "with a content inset")
         },
         Scenario(
             "flow-delegate", rules: ["collections-1"], limits: [7, 5, 90, 60, 20, 20, 12, 12, 12, 12, 1, 40, 40, 7]
@@ -291,7 +296,7 @@ extension Scenario {
             plan.counts[0] += 1
             items.counts = plan.counts
             collection.insertItems(at: [IndexPath(item: 0, section: 0)])
-            run.check(collection, plan, host, "with one more")
+            run.check(collection, plan, host, "with one more item")
             collection.delegate = nil
             collection.collectionViewLayout.invalidateLayout()
             let plain = FlowPlan(
@@ -300,7 +305,7 @@ extension Scenario {
                 insets: { _ in .zero }, isVertical: plan.isVertical)
             run.check(collection, plain, host, "without a delegate")
         },
-        // Cells that constraints size; choices and scrolling.
+        // Cells that constraints size; selection and scrolling.
         Scenario("flow-estimated", rules: ["collections-2"], limits: [60, 60, 4, 4, 20, 20]) { run in
             let (width, height) = (run.length(0) + 10, run.length(1) + 10)
             let flow = UICollectionViewFlowLayout()
@@ -319,26 +324,27 @@ extension Scenario {
             run.check(collection, plan, host, "at first")
             let path = IndexPath(item: run.numbers[3] % items.counts[0], section: 0)
             collection.selectItem(at: path, animated: false, scrollPosition: [])
-            run.expect("chosen items", collection.indexPathsForSelectedItems ?? [], [path])
+            run.expect("selected items", collection.indexPathsForSelectedItems ?? [], [path])
             guard run.environment.direction != .rightToLeft else { return }
             let frame = plan.frames(in: CGSize(width: 210, height: 190)).items[0][path.item]
             collection.scrollToItem(at: path, at: [.top, .left], animated: false)
             run.expect(
-                "offset of the item at the top", collection.contentOffset, frame.origin, within: run.pixel + 0.001)
+                "content offset with the item at the top", collection.contentOffset, frame.origin,
+                within: run.pixel + 0.001)
             collection.scrollToItem(at: path, at: [.bottom, .right], animated: false)
             run.expect(
-                "offset of the item at the bottom", collection.contentOffset,
+                "content offset with the item at the bottom", collection.contentOffset,
                 CGPoint(x: frame.maxX - 210, y: frame.maxY - 190),
                 within: run.pixel + 0.001)
             collection.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
             run.expect(
-                "offset of the item in the middle", collection.contentOffset,
+                "content offset with the item in the center", collection.contentOffset,
                 CGPoint(x: frame.midX - 105, y: frame.midY - 95),
                 within: run.pixel + 0.001)
             collection.deselectItem(at: path, animated: false)
-            run.expect("chosen items after it was left", collection.indexPathsForSelectedItems ?? [], [])
+            run.expect("selected items after the deselection", collection.indexPathsForSelectedItems ?? [], [])
         },
-        // Headers that stay in sight until their section ends.
+        // Pinned headers stay visible until their section ends.
         Scenario("flow-pinned", rules: ["collections-1"], limits: [4, 4, 60, 300, 300, 30]) { run in
             let height = run.length(2) + 30
             let header = run.length(5) + 5
@@ -364,7 +370,7 @@ extension Scenario {
                             height: header))
                     start = end
                 }
-                run.expect("content \(when)", collection.contentSize, CGSize(width: 200, height: start))
+                run.expect("content size \(when)", collection.contentSize, CGSize(width: 200, height: start))
             }
             check("at first")
             collection.contentOffset.y = run.length(3)
@@ -374,16 +380,16 @@ extension Scenario {
             flow.sectionHeadersPinToVisibleBounds = false
             host.settle()
             run.expect(
-                "header that does not stay",
+                "top of a header that is not pinned",
                 collection.supplementaryView(
                     forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?
                     .frame.minY ?? -1,
                 0)
             flow.sectionHeadersPinToVisibleBounds = true
             collection.contentOffset.y = 0
-            check("as before")
+            check("pinned again")
         },
-        // What a delegate does not say is as the layout says it.
+        // Where the delegate does not implement a method, the property of the layout counts.
         Scenario(
             "flow-silent-delegate", rules: ["collections-1"], limits: [9, 5, 90, 60, 20, 20, 12, 12, 12, 12, 1, 40, 40]
         ) { run in
@@ -401,13 +407,13 @@ extension Scenario {
             let (host, collection) = run.openList(flow, items, CGSize(width: 230, height: 250))
             let delegate = SilentDelegate()
             collection.delegate = delegate
-            run.check(collection, plan, host, "with a delegate that says nothing")
+            run.check(collection, plan, host, "with a delegate without methods")
             collection.delegate = nil
             flow.invalidateLayout()
-            run.check(collection, plan, host, "without one")
+            run.check(collection, plan, host, "without a delegate")
             withExtendedLifetime(delegate) {}
         },
-        // A section without a header has nothing that stays in sight, whatever comes before it.
+        // A section without a header pins nothing, whatever comes before it.
         Scenario("flow-pinned-some", rules: ["collections-1"], limits: [7, 4, 4, 4, 30, 300, 300]) { run in
             let (flow, items) = (UICollectionViewFlowLayout(), FlowItems((1...3).map { run.numbers[$0] + 1 }))
             flow.itemSize = CGSize(width: 200, height: 40)
@@ -428,11 +434,12 @@ extension Scenario {
                         let frame = flow.layoutAttributesForSupplementaryView(
                             ofKind: UICollectionView.elementKindSectionHeader, at: path)?.frame
                         run.expect(
-                            "header \(section) at \(offset)", frame?.minY ?? -1, max(start, min(offset, end - header)))
+                            "top of header \(section) at content offset \(offset)", frame?.minY ?? -1,
+                            max(start, min(offset, end - header)))
                     }
                     for item in 0..<count {
                         run.expect(
-                            "item \(item) of \(section) at \(offset)",
+                            "item \(item) of section \(section) at content offset \(offset)",
                             flow.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .zero,
                             CGRect(x: 0, y: start + header + CGFloat(item) * 40, width: 200, height: 40))
                     }
@@ -444,10 +451,10 @@ extension Scenario {
     ]
 }
 
-/// A delegate of a flow layout without an opinion.
+/// A delegate of a flow layout that implements no method.
 private final class SilentDelegate: UICollectionViewDelegateFlowLayout {}
 
-/// Headers of some sections.
+/// A delegate that gives some sections a header.
 private final class SomeHeaders: UICollectionViewDelegateFlowLayout {
     private let bits: Int
     private let height: CGFloat

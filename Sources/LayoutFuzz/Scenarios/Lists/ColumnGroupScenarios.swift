@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// One of several columns side by side: a group that is as long as its items and has a width of its own.
+/// One of several columns side by side: a group with its own width that is as long as its items.
 private struct ColumnGroup {
     let (count, width): (Int, CGFloat)
     /// Before the first item and after the last one.
@@ -10,7 +10,7 @@ private struct ColumnGroup {
     let gap: CGFloat
     /// Whether its items are all as long as the longest of them.
     let isAlike: Bool
-    /// Before and after the column, in its own direction.
+    /// The spaces before and after the column, along it.
     let (before, after): (EdgeSpace, EdgeSpace)
 
     init(_ numbers: ArraySlice<Int>) {
@@ -31,13 +31,13 @@ private struct ColumnGroup {
         return group
     }
 
-    /// How long its items are, and how long it is with them.
+    /// The lengths of its items, and of the whole column.
     func lengths(_ contents: ArraySlice<CGFloat>) -> (items: [CGFloat], whole: CGFloat) {
         let items = contents.map { isAlike ? contents.max() ?? 0 : $0 }
         return (items, start + items.reduce(0, +) + CGFloat(items.count - 1) * gap + end)
     }
 
-    /// What is before it in a row of this thickness.
+    /// The space before it in a row of this thickness.
     func room(_ whole: CGFloat, in thickness: CGFloat) -> CGFloat {
         let left = thickness - whole - before.fixed - after.fixed
         return before.room(left / (before.isFlexible && after.isFlexible ? 2 : 1))
@@ -47,7 +47,8 @@ private struct ColumnGroup {
 extension Scenario {
     static let columnGroups: [Scenario] = [
         // Columns take the items one after the other, each as many as its count, and are as long as these items. Their row is
-        // as thick as the longest column with the fixed spaces around it. Flexible spaces around a shorter one take what is left.
+        // as thick as the longest column with the fixed spaces around it. Flexible spaces around a shorter one take the
+        // rest.
         Scenario(
             "columns-side-by-side", rules: ["collections-8"],
             limits: [1, 9, 2, 9, 9] + Array(repeating: [3, 60, 6, 8, 15], count: 3).flatMap { $0 }

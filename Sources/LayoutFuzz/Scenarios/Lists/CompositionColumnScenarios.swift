@@ -4,7 +4,7 @@ import LayoutEngine
 /// Columns of compositional layouts.
 extension Scenario {
     static let compositionColumns: [Scenario] = [
-        // Items of one column: what is fixed above and below them stays, and what is flexible shares what is left.
+        // Items of one column: fixed spaces above and below them keep their length, and flexible spaces share the rest.
         Scenario(
             "composition-columns", rules: ["collections-8"],
             limits: [3, 3, 3, 3] + Array(repeating: 4, count: 12) + [60, 30]
@@ -24,7 +24,7 @@ extension Scenario {
             let (width, length) = (200 + run.length(17), 320 + run.length(16))
             let heights = (0..<count).map { CGFloat(20 + 7 * $0 + number[1]) }
             let widths = (0..<count).map { CGFloat(40 + 9 * $0 + number[2]) }
-            // Above, below, leading, trailing; each another length.
+            // The spaces above, below, leading and trailing, each of another length.
             let spaces = (0..<count).map { index in
                 (0...3).map { spacing(number[4 + (index * 3 + $0) % 12], CGFloat($0)) }
             }

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let compositionDepths: [Scenario] = [
-        // Cells, headers and backgrounds lie in front of each other as the composition says now, and a background behind what it
-        // is level with, whichever of them came last.
+        // Cells, headers and backgrounds are in the order of their present `zIndex`. At the same `zIndex` a background
+        // is at the back, whichever view was added last.
         Scenario(
             "compositions-in-depth", rules: ["collections-5", "collections-8", "collections-9"],
             limits: [3, 63, 63, 255] + Array(repeating: 10 * 48 - 1, count: 8), kinds: 10

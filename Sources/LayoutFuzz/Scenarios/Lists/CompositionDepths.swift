@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// What lies in front of what in a composition.
+/// The `zIndex` values in a compositional layout.
 struct DepthState {
     struct Section {
         var count = 3
-        /// Whether the app places the items itself, with a depth by place in the group.
+        /// Whether the app places the items itself, with a `zIndex` by index in the group.
         var isCustom = true
         var depths = [0, 0, 0]
-        /// Which backgrounds there are, and which of them are behind all that is level with the cells.
+        /// Bits for the backgrounds that there are, and for those with a `zIndex` of -1.
         var backgrounds = 1
         var deepBackgrounds = 0
-        /// The header's depth; nil for no header.
+        /// The header's `zIndex`; nil for no header.
         var header: Int?
     }
 
@@ -28,7 +28,7 @@ struct DepthState {
     }
 }
 
-/// Says it to a list.
+/// Applies the state to a collection view.
 final class CompositionDepths {
     var state = DepthState()
     let items = FlowItems([3, 3])
@@ -38,14 +38,14 @@ final class CompositionDepths {
     )
 
     func section(_ index: Int) -> NSCollectionLayoutSection {
-        let said = state.sections[index]
+        let settings = state.sections[index]
         let group: NSCollectionLayoutGroup
-        if said.isCustom {
-            let depths = said.depths
+        if settings.isCustom {
+            let depths = settings.depths
             group = .custom(layoutSize: whole) { _ in
                 depths.enumerated().map { place, depth in
                     let frame = CGRect(x: place * 9, y: place * 5, width: 40 + place, height: 22)
-                    // Without a word about it an item is level with all others.
+                    // Without the parameter an item has the `zIndex` 0.
                     return depth == 0 && place != 1
                         ? NSCollectionLayoutGroupCustomItem(frame: frame)
                         : NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: depth)
@@ -55,13 +55,13 @@ final class CompositionDepths {
             group = .horizontal(layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: plain)])
         }
         let section = NSCollectionLayoutSection(group: group)
-        if let depth = said.header {
+        if let depth = settings.header {
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: whole, elementKind: "header", alignment: .top)
             header.zIndex = depth
             section.boundarySupplementaryItems = [header]
         }
-        section.decorationItems = DepthState.backs.indices.filter { said.backgrounds >> $0 & 1 == 1 }.map {
+        section.decorationItems = DepthState.backs.indices.filter { settings.backgrounds >> $0 & 1 == 1 }.map {
             let item = NSCollectionLayoutDecorationItem.background(elementKind: DepthState.backs[$0])
             item.zIndex = state.backgroundDepth(index, $0)
             return item
@@ -69,7 +69,7 @@ final class CompositionDepths {
         return section
     }
 
-    /// Does one thing that has an effect on the order.
+    /// Makes one change that affects the order.
     func perform(_ kind: Int, _ value: Int, _ list: UICollectionView, _ layout: UICollectionViewLayout) {
         let index = value % state.sections.count
         let more = value / 2
@@ -94,22 +94,23 @@ final class CompositionDepths {
     func check(_ run: ScenarioRun, _ list: UICollectionView) {
         var (found, order): ([String], [Int]) = ([], [])
         for view in list.subviews {
-            // A background is behind what it is level with.
+            // At the same `zIndex` a background is at the back.
             if let back = view as? DepthBackground {
                 found.append("back")
                 order.append(2 * state.backgroundDepth(back.section, back.back))
             } else if let cell = view as? UICollectionViewCell, let path = list.indexPath(for: cell) {
                 found.append("cell")
-                run.expect("item of a cell", cell.tag, path.section * 100 + path.item)
+                run.expect("tag of a cell", cell.tag, path.section * 100 + path.item)
                 order.append(2 * state.depth(path) + 1)
                 let attributes = list.layoutAttributesForItem(at: path)
-                run.expect("depth of \(path.section) \(path.item)", attributes?.zIndex, state.depth(path))
+                run.expect(
+                    "zIndex of item \(path.item) in section \(path.section)", attributes?.zIndex, state.depth(path))
             } else if let section = header(view, list) {
                 found.append("header")
                 order.append(2 * (state.sections[section].header ?? 0) + 1)
             }
         }
-        run.expect("depths from behind", order, order.sorted())
+        run.expect("order of the subviews, as twice the zIndex plus 1 for cells and headers", order, order.sorted())
         let (sections, backs) = (state.sections, state.sections.map(\.backgrounds.nonzeroBitCount))
         run.expect("number of cells", found.count { $0 == "cell" }, sections.map(\.count).reduce(0, +))
         run.expect("number of headers", found.count { $0 == "header" }, sections.count { $0.header != nil })
@@ -123,7 +124,7 @@ final class CompositionDepths {
     }
 }
 
-/// Knows which of a section's backgrounds it is.
+/// A background that knows its section and its kind.
 final class DepthBackground: UICollectionReusableView {
     private(set) var (section, back) = (0, 0)
 

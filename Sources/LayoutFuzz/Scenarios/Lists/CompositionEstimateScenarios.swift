@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Where the layout has an item, from the leading side, and where its cell is seen.
+    /// Expects the frame of an item in the layout, with x from the leading side, and the frame of its cell.
     fileprivate func expectItem(_ what: String, _ collection: UICollectionView, _ item: Int, _ wanted: CGRect) {
         expect(what, frame(collection, item), wanted)
         guard let cell = collection.cellForItem(at: IndexPath(item: item, section: 0)) else { return }
@@ -12,11 +12,11 @@ extension ScenarioRun {
     }
 }
 
-/// Groups whose lengths follow from what is in them, and shares of all the room.
+/// Groups of estimated lengths, and fractional lengths.
 extension Scenario {
     static let compositionEstimates: [Scenario] = [
-        // Of items above each other those that are to be alike are as high as the highest of their group, and what is fastened to
-        // one keeps to its corner.
+        // In a vertical group, items with `uniformAcrossSiblings` are as high as the highest of the group. The badge of
+        // an item stays at its corner.
         Scenario(
             "columns-of-equal-heights", rules: ["collections-8", "collections-10"],
             limits: [9, 3, 20, 20, 1, 1, 90] + Array(repeating: 60, count: 10)
@@ -34,7 +34,7 @@ extension Scenario {
                 layoutSize: run.size(
                     .fractionalWidth(1), isUniform ? .uniformAcrossSiblings(estimate: estimate) : .estimated(estimate)),
                 supplementaryItems: [badge])
-            // As high as so many items by their estimates.
+            // The estimated height of that many items.
             let size = run.size(
                 .fractionalWidth(1), .estimated(CGFloat(perGroup) * estimate + CGFloat(perGroup - 1) * gap))
             let group =
@@ -66,7 +66,7 @@ extension Scenario {
                                 origin: CGPoint(x: width - mark.width, y: place - mark.height), size: mark))
                     }
                 }
-                run.expect("content \(when)", collection.contentSize, CGSize(width: width, height: place))
+                run.expect("content size \(when)", collection.contentSize, CGSize(width: width, height: place))
             }
             check(240, "at first")
             let width = 180 + run.length(6)
@@ -74,14 +74,14 @@ extension Scenario {
             host.settle()
             check(width, "in another width")
         },
-        // A group that is as long as its content is longer by its own insets, each at its side.
+        // A group of estimated length is as long as its items and its content insets.
         Scenario(
             "estimated-groups-with-insets", rules: ["collections-8", "collections-14"],
             limits: [7, 1, 1, 12, 20, 30, 30, 30, 30, 15, 15, 15, 15] + Array(repeating: 60, count: 8)
         ) { run in
             let total = run.numbers[0] + 1
             let isRow = run.flag(1)
-            // Items that share a room are as high as that, unless they size themselves.
+            // Items in a row have an absolute height, unless they size themselves.
             let isSelfSized = run.flag(2) || !isRow
             let (gap, groupGap) = (run.length(3), run.length(4))
             let insets = NSDirectionalEdgeInsets(
@@ -127,9 +127,9 @@ extension Scenario {
                 }
                 place += (isRow ? own.max() ?? 0 : along - gap) + insets.bottom
             }
-            run.expect("content", collection.contentSize, CGSize(width: 240, height: place + around.bottom))
+            run.expect("content size", collection.contentSize, CGSize(width: 240, height: place + around.bottom))
         },
-        // Where nothing is kept clear a share is one of all the room, whichever way the layout scrolls.
+        // Without insets a fractional length is a share of the whole collection view, in both scroll directions.
         Scenario(
             "shares-of-all-the-room", rules: ["collections-8", "collections-14", "collections-15"],
             limits: [6, 6, 1, 200, 200, 20, 5]
@@ -157,7 +157,7 @@ extension Scenario {
                 let content =
                     isVertical
                     ? CGSize(width: side.width, height: length) : CGSize(width: length, height: side.height)
-                run.expect("content \(when)", collection.contentSize, content)
+                run.expect("content size \(when)", collection.contentSize, content)
                 for index in 0..<count {
                     let place = CGFloat(index) * step
                     run.expectItem(

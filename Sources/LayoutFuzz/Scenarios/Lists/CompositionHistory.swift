@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Such a composition in a window.
+/// A collection view with a `CompositionState`, in a window.
 final class CompositionApp: UICollectionViewDataSource {
     private static let kinds = ["header", "footer", "badge", "first", "last"]
     var state: CompositionState
@@ -9,7 +9,7 @@ final class CompositionApp: UICollectionViewDataSource {
     let list: UICollectionView
     private(set) var layout: UICollectionViewCompositionalLayout!
     private let other = UICollectionViewFlowLayout()
-    /// All items that ever were, each with its kind as tag.
+    /// All cells that were made, with the kind of their item as tag.
     private var made: [BoxItem] = []
 
     init(_ run: ScenarioRun, _ state: CompositionState) {
@@ -57,7 +57,7 @@ final class CompositionApp: UICollectionViewDataSource {
         return view
     }
 
-    /// Sets what the list and its layout are set to.
+    /// Applies the state to the list and its layout.
     private func show() {
         list.frame = CGRect(x: 4, y: 100, width: [200, 163, 240][state.width], height: 260)
         list.contentInset = [.zero, UIEdgeInsets(top: 6, left: 11, bottom: 17, right: 3)][state.inset]
@@ -75,7 +75,7 @@ final class CompositionApp: UICollectionViewDataSource {
         layout.configuration = new
     }
 
-    /// Does one thing to the list.
+    /// Makes one change to the list.
     func perform(_ kind: Int, _ value: Int) {
         let section = value % state.sections.count
         switch kind {
@@ -101,7 +101,7 @@ final class CompositionApp: UICollectionViewDataSource {
             return
         case 9: state.isMirrored.toggle()
         case 10:
-            // Another content, of which only the layout is told.
+            // The content of the cells changes, but only the layout is invalidated.
             state.heights[value % 3] = 8 + value / 3
             for item in made { item.height.constant = CGFloat(state.heights[item.tag]) }
         default:
@@ -120,22 +120,24 @@ final class CompositionApp: UICollectionViewDataSource {
         list.contentOffset = CGPoint(x: state.isAcross ? state.offset : 0, y: state.isAcross ? 0 : state.offset)
         host.settle()
         var result = SettledPicture()
-        result.add("size of the content", [list.contentSize.width, list.contentSize.height])
+        result.add("content size", [list.contentSize.width, list.contentSize.height])
         for (section, part) in state.sections.enumerated() {
             for item in 0..<part[1] {
                 let path = IndexPath(item: item, section: section)
-                result.add("place of \(section) \(item)", layout.layoutAttributesForItem(at: path)?.frame ?? .null)
+                result.add(
+                    "frame in the attributes of item \(item) in section \(section)",
+                    layout.layoutAttributesForItem(at: path)?.frame ?? .null)
                 guard let cell = list.cellForItem(at: path) as? BoxItem else { continue }
-                result.add("cell \(section) \(item)", cell.frame)
-                result.add("box of \(section) \(item)", cell.box.frame)
+                result.add("cell of item \(item) in section \(section)", cell.frame)
+                result.add("box in item \(item) of section \(section)", cell.box.frame)
             }
             for kind in Self.kinds {
                 let view = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
-                result.add("\(kind) of \(section)", view?.frame ?? .null)
+                result.add("\(kind) of section \(section)", view?.frame ?? .null)
             }
         }
         for (name, frames) in [
-            ("part", list.subviews.filter { $0 is BoxItem }),
+            ("reusable view", list.subviews.filter { $0 is BoxItem }),
             ("background", list.subviews.filter { $0 is BackgroundOfSection }),
         ] {
             result.add("number of \(name)s", frames.count)

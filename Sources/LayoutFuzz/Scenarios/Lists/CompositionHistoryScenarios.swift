@@ -4,8 +4,8 @@ import LayoutEngine
 /// Compositional layouts that change.
 extension Scenario {
     static let compositionHistories: [Scenario] = [
-        // Items, edges, badges and backgrounds are where a new list would have them, whatever the sections, the layout and the
-        // list were before.
+        // Items, headers, footers, badges and backgrounds are where a new list would have them, whatever the sections,
+        // the layout and the list were before.
         Scenario(
             "compositions-of-any-history",
             rules: [

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What sections of compositional layouts keep clear of at their sides.
+/// The insets references of sections in compositional layouts.
 extension Scenario {
     static let compositionReferences: [Scenario] = [
-        // A section keeps clear of what its reference names, or else the layout's, with its own insets inside. A header has its own
-        // reference and its own insets.
+        // A section is inset by what its reference names, or else the layout's reference, and inside of that by its own
+        // insets. A header has its own reference and its own insets.
         Scenario(
             "composition-references",
             rules: ["collections-9", "collections-15", "margins-9", "margins-10", "safe-area-6"],
@@ -48,7 +48,7 @@ extension Scenario {
             let items = FlowItems([2])
             list.dataSource = items
             controller.view.addSubview(list)
-            /// What a reference keeps clear of at both sides; `automatic` is the layout's reference.
+            /// The insets that a reference names at both sides; `automatic` is the layout's reference.
             func clear(_ own: UIContentInsetsReference) -> (left: CGFloat, right: CGFloat) {
                 let safe = list.safeAreaInsets
                 let (left, right) = (
@@ -89,7 +89,7 @@ extension Scenario {
             }
             check("at first")
             controller.additionalSafeAreaInsets.left += 7
-            check("with more safe area")
+            check("with a larger safe area inset")
         }
     ]
 }

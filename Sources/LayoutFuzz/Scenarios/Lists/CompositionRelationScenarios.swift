@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A compositional layout as numbers, which can be made as it is or with its axes exchanged.
+/// A compositional layout described by numbers, which is made as it is or with its axes exchanged.
 private struct ExchangedLayout {
     let numbers: [Int]
     let isExchanged: Bool
 
     private func size(_ width: CGFloat?, _ height: CGFloat?) -> NSCollectionLayoutSize {
-        // Nil is all that there is.
+        // Nil is the whole length.
         let (first, second) = isExchanged ? (height, width) : (width, height)
         return NSCollectionLayoutSize(
             widthDimension: first.map { .absolute($0) } ?? .fractionalWidth(1),
@@ -62,7 +62,7 @@ private struct ExchangedLayout {
         return item
     }
 
-    /// - Parameter reversed: whether the headers and footers are named from the last to the first.
+    /// - Parameter reversed: whether the headers and footers are listed in reverse order.
     func layout(reversed: Bool = false) -> UICollectionViewCompositionalLayout {
         let items = numbers[4] % 2 == 0 ? [item(numbers[3])] : [item(numbers[3]), item(numbers[5])]
         let whole = size(nil, CGFloat(50 + numbers[6] % 20))
@@ -90,7 +90,7 @@ private struct ExchangedLayout {
         return layout
     }
 
-    /// Where all elements lie, and how large the content is.
+    /// The frames of all elements, and the size of the content.
     func frames(
         _ run: ScenarioRun, reversed: Bool = false, mirrored: Bool = false
     ) -> [(name: String, frame: CGRect)] {
@@ -105,22 +105,23 @@ private struct ExchangedLayout {
         var result = [("content", CGRect(origin: .zero, size: collection.contentSize))]
         for (section, count) in counts.enumerated() {
             for index in 0..<count {
-                result.append(("item \(index) of \(section)", run.frame(collection, index, section)))
-                result.append(("badge \(index) of \(section)", run.frame(collection, of: "badge", index, section)))
+                result.append(("item \(index) of section \(section)", run.frame(collection, index, section)))
+                result.append(
+                    ("badge \(index) of section \(section)", run.frame(collection, of: "badge", index, section)))
             }
             for kind in ["header", "footer"] {
-                result.append(("\(kind) of \(section)", run.frame(collection, of: kind, 0, section)))
+                result.append(("\(kind) of section \(section)", run.frame(collection, of: kind, 0, section)))
             }
             let path = IndexPath(item: 0, section: section)
             result.append(
                 (
-                    "background of \(section)",
+                    "background of section \(section)",
                     layout.layoutAttributesForDecorationView(ofKind: "back", at: path)?.frame ?? .zero
                 ))
         }
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             let element = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))
-            result.append(("edge \(kind)", element?.frame ?? .zero))
+            result.append(("\(kind) of the whole layout", element?.frame ?? .zero))
         }
         return result.map { name, frame in
             (
@@ -131,7 +132,7 @@ private struct ExchangedLayout {
         }
     }
 
-    /// The frames of views, as a mirror shows them; of those that are there.
+    /// The mirrored frames of the views that are visible.
     private func mirroredFrames(
         _ collection: UICollectionView, _ counts: [Int]
     ) -> [(name: String, frame: CGRect)] {
@@ -144,25 +145,26 @@ private struct ExchangedLayout {
         for (section, count) in counts.enumerated() {
             for index in 0..<count {
                 let path = IndexPath(item: index, section: section)
-                add("item \(index) of \(section)", collection.cellForItem(at: path))
+                add("item \(index) of section \(section)", collection.cellForItem(at: path))
                 add(
-                    "badge \(index) of \(section)", collection.supplementaryView(forElementKind: "badge", at: path))
+                    "badge \(index) of section \(section)",
+                    collection.supplementaryView(forElementKind: "badge", at: path))
             }
             for kind in ["header", "footer"] {
                 let view = collection.supplementaryView(
                     forElementKind: kind, at: IndexPath(item: 0, section: section))
-                add("\(kind) of \(section)", view)
+                add("\(kind) of section \(section)", view)
             }
         }
         return result
     }
 }
 
-/// Compositional layouts beside others that must be alike.
+/// Pairs of compositional layouts that must have the same frames.
 extension Scenario {
     static let compositionRelations: [Scenario] = [
-        // A layout that scrolls from side to side is one that scrolls down, with its axes exchanged; and headers and footers
-        // lie at the same places in whichever order they are named.
+        // A layout that scrolls horizontally has the frames of one that scrolls vertically, with the axes exchanged.
+        // Headers and footers have the same frames in whichever order they are listed.
         Scenario(
             "compositions-exchanged", rules: ["collections-8", "collections-9", "collections-10", "collections-14"],
             limits: [7, 2, 2, 199, 3, 199, 39, 20, 20, 143, 143, 143], share: 3
@@ -170,15 +172,15 @@ extension Scenario {
             let plain = ExchangedLayout(numbers: run.numbers, isExchanged: false).frames(run)
             let layout = ExchangedLayout(numbers: run.numbers, isExchanged: run.numbers[2] == 0)
             let other = layout.frames(run, reversed: run.numbers[2] == 1, mirrored: run.numbers[2] == 2)
-            let how = ["with exchanged axes", "in another order", "in a mirror"][run.numbers[2]]
+            let how = ["with exchanged axes", "with headers and footers in another order", "mirrored"][run.numbers[2]]
             for two in other {
                 guard let one = plain.first(where: { $0.name == two.name }) else { continue }
-                // Views lie on pixels, what the layout says need not.
+                // Views are aligned to pixels; frames of the layout need not be.
                 let within = (run.numbers[2] == 2 ? 2 : 1) * run.pixel + 0.01
                 run.expect("\(one.name) \(how)", two.frame, one.frame, within: within)
             }
         },
-        // Items of one row: what is fixed between them stays, and what is flexible shares what is left.
+        // Items of one row: fixed spaces between them keep their length, and flexible spaces share the rest.
         Scenario(
             "composition-spaces", rules: ["collections-8"],
             limits: [3, 3, 3, 3, 3] + Array(repeating: 4, count: 12) + [9, 30]

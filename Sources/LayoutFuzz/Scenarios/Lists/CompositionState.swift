@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What a composition shows at present.
+/// The present settings of a compositional layout and its list.
 struct CompositionState {
-    /// By section: how its items lie, how many there are, and what else it has.
+    /// By section: the kind of its group, the number of its items, and its other settings.
     var sections = [[1, 5, 0, 0, 0, 0], [3, 2, 1, 2, 3, 1]]
     var (isAcross, spacing, hasEdges, reference) = (false, 0, false, 0)
     var (width, inset, offset, isMirrored) = (0, 0, 0, false)
-    /// How high the boxes in items of each kind are.
+    /// The heights of the boxes in items, by kind.
     var heights = [31, 17, 46]
 }
 
@@ -76,7 +76,7 @@ extension CompositionState {
     }
 }
 
-/// An item, header or footer that a box makes so high.
+/// An item, header or footer whose height follows from a box in it.
 final class BoxItem: UICollectionViewCell {
     let box = UIView()
     private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 10)
@@ -96,5 +96,5 @@ final class BoxItem: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Behind a section.
+/// The background of a section.
 final class BackgroundOfSection: UICollectionReusableView {}

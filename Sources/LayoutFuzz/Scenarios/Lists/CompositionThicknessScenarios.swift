@@ -7,7 +7,7 @@ private struct ThickGroup {
     /// Along and across the line.
     let sizes: [(along: CGFloat, across: CGFloat)]
     let gap: CGFloat
-    /// Before and behind each item, across the line.
+    /// The spaces before and after each item, across the line.
     let spacings: [(NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?)]
 
     private func size(
@@ -38,10 +38,10 @@ private struct ThickGroup {
         (spacings[item].0?.spacing ?? 0) + (spacings[item].1?.spacing ?? 0)
     }
 
-    /// What a group with so many of the items takes across the line.
+    /// The length across the line of a group with this number of items.
     func thickness(_ count: Int) -> CGFloat { (0..<count).map { sizes[$0].across + fixed($0) }.max() ?? 0 }
 
-    /// Where an item lies in a group that begins at a place across the line.
+    /// The frame of an item in a group that begins at `place` across the line.
     func frame(_ item: Int, of count: Int, from place: CGFloat) -> CGRect {
         let left = thickness(count) - sizes[item].across - fixed(item)
         let (before, behind) = spacings[item]
@@ -55,7 +55,7 @@ private struct ThickGroup {
     }
 }
 
-/// Groups that are as thick as what is in them.
+/// Groups that are as thick as their items.
 extension Scenario {
     static let thickGroups: [Scenario] = [
         Scenario(
@@ -72,7 +72,7 @@ extension Scenario {
                 default: (.flexible(one), .flexible(other))
                 }
             }
-            // Two items are all that a line of 240 holds.
+            // A line of 240 points holds no more than two items.
             let group = ThickGroup(
                 isRow: isRow,
                 sizes: [

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Cells and headers that are as high as a number says.
+/// Cells and headers of given heights.
 final class SizedItems: FlowItems {
     let heights: [CGFloat]
     let edge: CGFloat
@@ -46,11 +46,11 @@ extension ScenarioRun {
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-    /// A collection view that its controller's bars do not touch.
+    /// A collection view that does not adjust its insets for the controller's bars.
     func open(
         _ layout: UICollectionViewLayout, _ items: FlowItems, _ size: CGSize
     ) -> (SceneHost, UICollectionView) {
-        // A phone's sides would count.
+        // Otherwise the safe area insets at the sides of a phone would count.
         (layout as? UICollectionViewCompositionalLayout)?.configuration.contentInsetsReference = .none
         let collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
@@ -81,7 +81,8 @@ extension ScenarioRun {
     }
 }
 
-/// Compositional layouts, computed by hand: repeated items, shares, distances, headers, badges, rows that scroll on their own.
+/// Compositional layouts, computed by hand: repeated items, shares, distances, headers, badges, sections that scroll
+/// orthogonally.
 extension Scenario {
     static let compositions: [Scenario] = [
         Scenario(
@@ -125,7 +126,7 @@ extension Scenario {
             }
             let lines = CGFloat((run.numbers[0] + perLine - 1) / perLine)
             run.expect(
-                "content", collection.contentSize,
+                "content size", collection.contentSize,
                 CGSize(
                     width: 240,
                     height: insets.top + insets.bottom + lines * height + max(0, lines - 1) * lineGap))
@@ -170,12 +171,12 @@ extension Scenario {
             run.expect(
                 "footer", run.frame(collection, of: "footer", 0, 0),
                 CGRect(x: 120, y: end - footer, width: 120, height: footer))
-            run.expect("second section", run.frame(collection, 0, 1).minY, end + run.length(6) + above)
+            run.expect("top of the second section", run.frame(collection, 0, 1).minY, end + run.length(6) + above)
             collection.contentOffset.y = run.length(8)
             host.settle()
             let shown = min(max(0, collection.contentOffset.y), max(0, end - header))
             run.expect(
-                "header, scrolled", run.frame(collection, of: "header", 0, 0),
+                "header after scrolling", run.frame(collection, of: "header", 0, 0),
                 CGRect(x: 0, y: pins ? shown : 0, width: 240, height: header))
         },
         Scenario(
@@ -211,7 +212,7 @@ extension Scenario {
                         x: start + width - side + away.x * factor, y: away.y * factor, width: side, height: side))
             }
             run.expect(
-                "content", collection.contentSize, CGSize(width: 240, height: run.numbers[0] > 0 ? 140 : 70))
+                "content size", collection.contentSize, CGSize(width: 240, height: run.numbers[0] > 0 ? 140 : 70))
         },
         Scenario(
             "composition-list", rules: ["collections-12", "collections-8"], limits: [4, 60, 60, 30, 9, 1, 1, 1]
@@ -250,7 +251,7 @@ extension Scenario {
             "composition-custom", rules: ["collections-8", "collections-9", "collections-16"],
             limits: [5, 40, 40, 20, 9, 1, 7, 2]
         ) { run in
-            // Frames that are none, between the others.
+            // Frames that are not finite, between the others.
             let sides: [CGFloat] = [[.nan, 1, 2], [5, .infinity, 2], [6, 7, .nan]][run.numbers[7]]
             let broken = CGRect(x: sides[0], y: 3, width: sides[1], height: sides[2])
             let (size, step) = (CGSize(width: run.length(1) + 5, height: run.length(2) + 5), run.length(3))
@@ -304,7 +305,7 @@ extension Scenario {
                     ? CGRect(x: 4, y: 0, width: 230, height: 20) : CGRect(x: 0, y: 0, width: 240, height: 20))
             for index in 0..<3 {
                 run.expect(
-                    "item \(index) of the row", run.frame(collection, index, 1),
+                    "item \(index) of the second section", run.frame(collection, index, 1),
                     CGRect(x: space + CGFloat(index) * (space + 50), y: end + 1, width: 50, height: 44),
                     within: run.pixel + 0.001)
             }

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What the texts of a list's rows look like.
+/// The appearance of the texts in list rows.
 extension Scenario {
     static let configuredTexts: [Scenario] = [
-        // A row's texts look as its configuration says, whatever it showed before: alone, and in cells of either list.
+        // The labels of a content configuration have its properties, whatever they showed before: in a content view
+        // alone, and in cells of tables and collection views.
         Scenario(
             "texts-look-as-configured", rules: ["collections-7"],
             limits: [2] + Array(repeating: 4 * 4 * 4 * 4 * 4 * 3 * 4 - 1, count: 5)
@@ -37,7 +38,7 @@ extension Scenario {
                 if content == 2 { configuration.attributedText = NSAttributedString(string: "attributed") }
                 let way = next(3)
                 if next(4) == 3 {
-                    // Attributed texts, and no plain ones beside them.
+                    // Attributed texts only, no plain ones.
                     (configuration.text, configuration.secondaryText) = (nil, nil)
                     configuration.attributedText = NSAttributedString(string: "attributed")
                     configuration.secondaryAttributedText = NSAttributedString(string: "attributed, too")
@@ -54,9 +55,9 @@ extension Scenario {
                 case 1: cell.contentConfiguration = configuration
                 default: row.contentConfiguration = configuration
                 }
-                // What is shown is so at once, and stays so.
-                for when in ["at once", "later"] {
-                    if when == "later" { host.settle() }
+                // The labels are right at once, and still after a layout.
+                for when in ["at once", "after a layout"] {
+                    if when == "after a layout" { host.settle() }
                     let content =
                         run.numbers[0] == 0
                         ? alone
@@ -64,9 +65,9 @@ extension Scenario {
                             $0 is UIListContentView
                         }
                     let labels = content?.subviews.compactMap { $0 as? UILabel } ?? []
-                    guard labels.count == 2 else { return run.expect("texts of a row", labels.count, 2) }
+                    guard labels.count == 2 else { return run.expect("number of labels", labels.count, 2) }
                     for (index, label) in labels.enumerated() {
-                        let name = "\(index == 0 ? "text" : "second text") of configuration \(turn) \(when)"
+                        let name = "\(index == 0 ? "text" : "secondary text") of configuration \(turn) \(when)"
                         let words =
                             index == 0
                             ? configuration.attributedText?.string ?? configuration.text
@@ -83,12 +84,13 @@ extension Scenario {
                             }
                         run.expect("colour of the \(name)", label.textColor, index == 0 ? first : second)
                         run.expect("lines of the \(name)", label.numberOfLines, index == 0 ? lines : 3 - lines)
-                        run.expect("end of the \(name)", label.lineBreakMode, modes[index == 0 ? way : 2 - way])
+                        run.expect(
+                            "lineBreakMode of the \(name)", label.lineBreakMode, modes[index == 0 ? way : 2 - way])
                         run.expect(
                             "alignment of the \(name)", label.textAlignment,
                             [.natural, .center, .justified][index == 0 ? way : (way + 1) % 3])
-                        run.expect("words of the \(name)", label.text ?? "", shown ?? "")
-                        run.expect("whether there is no \(name)", label.isHidden, shown == nil)
+                        run.expect("string of the \(name)", label.text ?? "", shown ?? "")
+                        run.expect("whether the label is hidden for the \(name)", label.isHidden, shown == nil)
                     }
                 }
             }

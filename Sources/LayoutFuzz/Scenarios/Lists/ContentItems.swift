@@ -36,7 +36,7 @@ struct EdgeSpace {
     let isFlexible: Bool
     let value: NSCollectionLayoutSpacing?
 
-    /// - Parameter kind: 0 for none, 1 for a fixed space, 2 for one that takes what is left.
+    /// - Parameter kind: 0 for none, 1 for a fixed space, 2 for a flexible space.
     init(_ kind: Int, _ length: CGFloat) {
         (fixed, isFlexible) = (kind == 0 ? 0 : length, kind == 2)
         value = [nil, .fixed(length), .flexible(length)][kind]

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Sections of so many rows.
-private final class ToldRows: UITableViewDataSource {
+/// Sections with these numbers of rows.
+private final class CountedRows: UITableViewDataSource {
     var counts = [3, 1, 4]
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
@@ -11,8 +11,8 @@ private final class ToldRows: UITableViewDataSource {
     }
 }
 
-/// What one update says, and the data that it is about.
-private struct ToldUpdate {
+/// The changes of one update.
+private struct CountedUpdate {
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
     var moved: [(IndexPath, IndexPath)] = []
@@ -30,7 +30,7 @@ private struct ToldUpdate {
         }
     }
 
-    /// All in one, in one that is in another one, or in two that are in one.
+    /// In one batch, in a nested one, or in two batches within another one.
     func tell(_ table: UITableView, way: Int) {
         switch way {
         case 0: table.performBatchUpdates { tell(table, 2) }
@@ -56,14 +56,14 @@ private struct ToldUpdate {
 /// Updates of tables, and the numbers of rows before and after them.
 extension Scenario {
     static let countedUpdates: [Scenario] = [
-        // Each update counts from the one before, whether or not the table was laid out meanwhile; one that does not fit is
-        // refused, and the next one counts from what there was at that time.
+        // Each update counts from the one before, whether or not a layout came in between. An update that does not fit
+        // the data raises an exception, and the next one counts from the data of that time.
         Scenario(
             "updates-counted-from-the-last", rules: ["tables-1", "tables-6"],
             limits: [1023] + Array(repeating: 6 * 4 * 400 - 1, count: 10), kinds: 6
         ) { run in
             let (host, root) = run.openPlain()
-            let rows = ToldRows()
+            let rows = CountedRows()
             run.held.append(rows)
             let table = UITableView(frame: CGRect(x: 0, y: 60, width: 120, height: 3000), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
@@ -73,7 +73,7 @@ extension Scenario {
             root.addSubview(table)
             func check() {
                 host.settle()
-                run.expect("sections", table.numberOfSections, rows.counts.count)
+                run.expect("number of sections", table.numberOfSections, rows.counts.count)
                 guard table.superview != nil else { return }
                 var top: CGFloat = 0
                 for (section, count) in rows.counts.enumerated() {
@@ -81,8 +81,8 @@ extension Scenario {
                     run.expect("section \(section)", table.rect(forSection: section), place)
                     top = place.maxY
                 }
-                run.expect("height of all", table.contentSize.height, top)
-                run.expect("cells", table.visibleCells.count, rows.counts.reduce(0, +))
+                run.expect("height of the content", table.contentSize.height, top)
+                run.expect("number of visible cells", table.visibleCells.count, rows.counts.reduce(0, +))
             }
             check()
             run.inAnyOrder(
@@ -90,23 +90,23 @@ extension Scenario {
                 { number in
                     let (kind, way, value) = (number % 6, number / 6 % 4, number / 24)
                     let (section, other) = (value % rows.counts.count, value / 5 % rows.counts.count)
-                    var (update, counts) = (ToldUpdate(), rows.counts)
+                    var (update, counts) = (CountedUpdate(), rows.counts)
                     switch kind {
                     case 0, 1, 2:
-                        // Rows go in one section and come in another one, or in the same one.
+                        // Rows are deleted in one section and inserted in another one, or in the same one.
                         let (goes, comes) = (min(counts[section], value / 7 % 3), value / 11 % 3)
                         counts[section] -= goes
                         counts[other] += comes
                         update.deleted = (0..<goes).map { IndexPath(row: $0, section: section) }
                         if section != other, goes < rows.counts[section], value % 3 == 0 {
-                            // One more goes from there to here.
+                            // One more row moves between the two sections.
                             counts[section] -= 1
                             counts[other] += 1
                             update.moved = [(IndexPath(row: goes, section: section), IndexPath(row: 0, section: other))]
                         }
                         update.inserted = (0..<comes).map { IndexPath(row: counts[other] - 1 - $0, section: other) }
                         let isWrong = kind == 2 && update.count > 0
-                        // A row that nobody told of, there or in a section of which nothing is said.
+                        // One row that the update does not mention, in one of its sections or in another one.
                         if isWrong { counts[value / 3 % counts.count] += 1 }
                         rows.counts = counts
                         run.expectRefusal("update to \(counts)", isWrong ? .internalInconsistency : nil) {
@@ -117,13 +117,17 @@ extension Scenario {
                         run.expectRefusal("an update that changes nothing", nil) { update.tell(table, way: way) }
                     case 4 where counts.count > 1 && (counts.count > 4 || value % 2 == 0):
                         rows.counts.remove(at: section)
-                        run.expectRefusal("a section that goes", nil) { table.deleteSections([section], with: .none) }
+                        run.expectRefusal("the deletion of a section", nil) {
+                            table.deleteSections([section], with: .none)
+                        }
                     case 4:
                         rows.counts.insert(value % 4, at: section)
-                        run.expectRefusal("a section that comes", nil) { table.insertSections([section], with: .none) }
+                        run.expectRefusal("the insertion of a section", nil) {
+                            table.insertSections([section], with: .none)
+                        }
                     default:
                         if value % 3 == 0 {
-                            // All is asked for again, and whatever was told before is over.
+                            // A reload asks for everything again, and earlier updates no longer count.
                             rows.counts[section] += 2
                             table.reloadData()
                             if table.superview == nil { root.addSubview(table) }

@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// Rows, headers and footers beside what covers a side.
+/// Rows, headers and footers next to a safe area inset at a side.
 extension Scenario {
     static let coveredContents: [Scenario] = [
-        // What covers a side counts in each height at once, also where a row has it in the last view of its content, and a header or
-        // footer in itself, with or without rows. Heights have no history: they are those of a new table.
+        // A safe area inset at a side affects each height at once, also where it affects the last subview of the
+        // content of a row, or a header or footer itself, with or without rows. Heights have no history: they are those
+        // of a new table.
         Scenario(
             "heights-beside-covered-sides", rules: ["safe-area-1", "tables-2", "passes-5"],
             limits: [3, 3, 3, 3, 8, 127] + Array(repeating: (CoveredContents.changes + 1) * 40 * 2 - 1, count: 7),
@@ -32,7 +33,7 @@ extension Scenario {
                 contents.goAway(way)
                 host.settle()
             }
-            // New contents are measured before they have a width.
+            // A new table measures its rows before they have a width.
             host.settle()
             contents.table.setNeedsLayout()
             compare()

@@ -1,40 +1,42 @@
 import Foundation
 import LayoutEngine
 
-/// What an app says of a table at the left edge of a screen.
+/// The settings of a table at the left edge of a screen.
 struct CoveredState {
     /// Two rows, a header and a footer.
     static let parts = 4
     /// The number of rows that the table has now.
     var rows = 2
-    /// What covers the left side, where the table is, and how wide.
+    /// The safe area inset at the left side, and the x and width of the table.
     var covered: CGFloat = 12
     var x: CGFloat = 0
     var width: CGFloat = 220
     var avoidsSafeArea = false
-    /// By part: what its box is tied to, how far it reaches, and whether margins count what is covered.
+    /// By part: the guide that its box is tied to, the right edge of the box, and whether margins include the safe
+    /// area.
     var kinds: [Int]
     var lengths: [CGFloat] = [150, 190, 145, 170]
     var respects = Array(repeating: true, count: CoveredState.parts)
 }
 
-/// A table whose rows, header and footer are as high as what side insets leave to their boxes.
+/// A table whose rows, header and footer contain boxes, which decide on the heights and are next to insets at the left
+/// side.
 ///
-/// Boxes are half as high as wide, so that what is covered shows in each height.
+/// Boxes are half as high as wide, so that the safe area inset changes each height.
 final class CoveredContents: NSObject, UITableViewDataSource, UITableViewDelegate {
     static let changes = 8
     private(set) var state: CoveredState
     let table: UITableView
     private let cells = (0..<2).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     private let edges: [UIView]
-    /// What each box is tied to, and how far it reaches.
+    /// The superview of each box, and the constraint of its right edge.
     private var hosts: [UIView] = []
     private var reaches: [NSLayoutConstraint] = []
     private let controller: UIViewController
 
     init(_ state: CoveredState, in controller: UIViewController) {
         (self.state, self.controller) = (state, controller)
-        // A header and a footer with a content, or any view.
+        // Header and footer are header-footer views or plain views.
         edges = (2..<CoveredState.parts).map {
             state.kinds[$0] > 1 ? UIView() : UITableViewHeaderFooterView(reuseIdentifier: nil)
         }
@@ -52,7 +54,7 @@ final class CoveredContents: NSObject, UITableViewDataSource, UITableViewDelegat
         let (kind, length) = (state.kinds[index], state.lengths[index])
         let content = index < 2 ? cells[index].contentView : content(of: edges[index - 2])
         var host = content
-        // Rows have the box in a view of their own, the last one of their content.
+        // In rows of these kinds the box is in the last subview of the content view.
         if index < 2, kind > 0 {
             if kind > 2 {
                 let other = UIView()
@@ -124,7 +126,7 @@ final class CoveredContents: NSObject, UITableViewDataSource, UITableViewDelegat
         }
     }
 
-    /// Out of the window, or hidden; 0 for neither.
+    /// 1 removes the table from the window, 2 hides it, 0 does neither.
     func goAway(_ way: Int) {
         if way == 1 { table.removeFromSuperview() }
         if way == 2 { table.isHidden = true }
@@ -138,15 +140,16 @@ final class CoveredContents: NSObject, UITableViewDataSource, UITableViewDelegat
     func compare(with fresh: CoveredContents, _ run: ScenarioRun) {
         for (index, (part, new)) in zip(cells + edges, fresh.cells + fresh.edges).enumerated() {
             if index < cells.count, index >= state.rows { continue }
-            run.expect("part \(index)", part.frame, new.frame, within: 0.01)
+            let name = ["row 0", "row 1", "header", "footer"][index]
+            run.expect(name, part.frame, new.frame, within: 0.01)
             run.expect(
-                "what covers the content of part \(index)", hosts[index].safeAreaInsets,
+                "safe area insets in the content of \(name)", hosts[index].safeAreaInsets,
                 fresh.hosts[index].safeAreaInsets)
         }
-        run.expect("height of all", table.contentSize.height, fresh.table.contentSize.height, within: 0.01)
+        run.expect("height of the content", table.contentSize.height, fresh.table.contentSize.height, within: 0.01)
     }
 
-    // MARK: What there is
+    // MARK: Data source
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { state.rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says how many rows or items there are, and how large each is.
+/// A data source and delegate of tables, collection views and pickers.
 private final class ListKeeper: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout, UIPickerViewDataSource, UIPickerViewDelegate
 {
@@ -62,7 +62,7 @@ private final class ListKeeper: NSObject, UITableViewDataSource, UITableViewDele
     }
 }
 
-/// A list with those who say what is in it.
+/// A list or picker, with its data sources and delegates.
 private final class KeptList {
     let view: UIView
     let host: SceneHost
@@ -85,7 +85,7 @@ private final class KeptList {
         root.addSubview(view)
     }
 
-    /// - Parameter number: 0 for nobody.
+    /// - Parameter number: 0 for none.
     func setSource(_ number: Int) {
         let keeper = number == 0 ? nil : keepers[number - 1]
         (view as? UITableView)?.dataSource = keeper
@@ -105,23 +105,25 @@ private final class KeptList {
         var result = SettledPicture()
         if let list = view as? UIScrollView { result.add("content size", list.contentSize) }
         if let table = view as? UITableView {
-            result.add("rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })
+            result.add("numbers of rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })
         }
         if let list = view as? UICollectionView {
-            result.add("items", (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) })
+            result.add("numbers of items", (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) })
         }
         if let picker = view as? UIPickerView {
-            result.add("parts", (0..<picker.numberOfComponents).map { picker.numberOfRows(inComponent: $0) })
+            result.add(
+                "numbers of rows by component",
+                (0..<picker.numberOfComponents).map { picker.numberOfRows(inComponent: $0) })
         }
         result.add(treeOf: view, "list")
         return result
     }
 }
 
-/// Lists whose data sources and delegates come, change and go.
+/// Lists whose data sources and delegates are set, replaced and removed.
 extension Scenario {
     static let delegates: [Scenario] = [
-        // What a list shows follows from whom it asks now, whoever was asked before.
+        // A list shows what its present data source and delegate give, whatever it had before.
         Scenario(
             "delegates-come-and-go", rules: ["passes-5", "tables-1", "tables-3", "collections-1"],
             limits: [3, 255] + Array(repeating: 6, count: 8), share: 2

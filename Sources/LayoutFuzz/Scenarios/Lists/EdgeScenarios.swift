@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Headers and footers at the edges of compositions and lists.
+/// Headers and footers of compositional layouts and lists.
 extension Scenario {
     static let edges: [Scenario] = [
-        // Headers and footers of a whole composition lie before and behind all sections, or over their ends.
+        // Headers and footers of a whole layout are before and after all sections, or overlap their ends.
         Scenario(
             "composition-edges", rules: ["collections-8", "collections-9"],
             limits: [4, 3, 40, 40, 1, 1, 30, 9, 9, 1, 1, 9]
@@ -68,7 +68,7 @@ extension Scenario {
                 for number in 0..<count {
                     if number > 0 { place += run.length(11) }
                     run.expect(
-                        "item \(number) of \(index)", run.frame(collection, number, index), rect(place, row),
+                        "item \(number) of section \(index)", run.frame(collection, number, index), rect(place, row),
                         within: run.pixel)
                     place += row
                 }
@@ -77,9 +77,10 @@ extension Scenario {
             run.expect(
                 "footer", frame(kinds[1]), rect(run.flag(5) ? place : place - footer, footer), within: run.pixel)
             if run.flag(5) { place += footer }
-            run.expect("end", isDown ? collection.contentSize.height : collection.contentSize.width, place)
+            run.expect(
+                "length of the content", isDown ? collection.contentSize.height : collection.contentSize.width, place)
         },
-        // Headers of a plain list stay in sight while their section is; those of other lists go with it.
+        // Headers of a plain list stay visible while their section is; those of other lists scroll away.
         Scenario(
             "list-headers-in-sight", rules: ["collections-12", "collections-9"], limits: [4, 7, 7, 300, 300]
         ) { run in
@@ -104,7 +105,9 @@ extension Scenario {
                     let end = run.frame(collection, counts[section] - 1, section).maxY
                     let stays = looks[run.numbers[0]] == .plain
                     let wanted = stays ? min(max(old.minY, shown), max(old.minY, end - old.height)) : old.minY
-                    run.expect("header \(section) at \(shown)", new.minY, wanted, within: run.pixel + 0.01)
+                    run.expect(
+                        "top of header \(section) at content offset \(shown)", new.minY, wanted,
+                        within: run.pixel + 0.01)
                     run.expect("height of header \(section)", new.height, old.height)
                 }
             }
@@ -114,7 +117,7 @@ extension Scenario {
             "composition-open-groups", rules: ["collections-8"],
             limits: [8, 150, 40, 12, 9, 1, 30, 1, 12, 12, 12, 12]
         ) { run in
-            // Without a distance of its own there is none, and often items fill the room to the point.
+            // Without `interItemSpacing` there is none, and items often fill the room exactly.
             let (room, gap, line) = (run.length(1) + 10, run.flag(7) ? 0 : run.length(3), run.length(4))
             let insets = NSDirectionalEdgeInsets(
                 top: run.length(8), leading: run.length(9), bottom: run.length(10), trailing: run.length(11))

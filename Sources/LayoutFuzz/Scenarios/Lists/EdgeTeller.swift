@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A section with views of its own above and below, which stay the same until the app makes new ones.
+/// A section with a header view and a footer view, which stay the same until the app makes new ones.
 struct ToldSection {
     let number: Int
     var rows: Int
@@ -15,27 +15,27 @@ struct ToldSection {
         renew(1)
     }
 
-    /// Makes other views, each with a tag of its own.
+    /// Makes new views, each with its own tag.
     mutating func renew(_ generation: Int) {
         (header, footer) = (UIView(), UIView())
         header.tag = generation * 1000 + number * 10 + 1
         footer.tag = generation * 1000 + number * 10 + 2
     }
 
-    /// Those that are shown, from above.
+    /// The tags of the views that are shown, from the top.
     var edges: [Int] { (hasHeader ? [header.tag] : []) + (hasFooter ? [footer.tag] : []) }
 }
 
-/// Sections of a table, and what the table asks and tells in which order.
+/// The data source and delegate of a table, which records the calls of the table in order.
 final class EdgeTeller: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [ToldSection]
     private var asked: [IndexPath] = []
     private var shown: [IndexPath] = []
     private var came: [Int] = []
     private var went: [Int] = []
-    /// Whether a section was named as another one than that of the view.
+    /// Whether a call had another section than that of the view.
     private var isWrong = false
-    /// What was in the table at the last layout.
+    /// The sections at the last layout.
     private var old: [ToldSection] = []
 
     init(_ sections: [ToldSection]) { self.sections = sections }
@@ -50,7 +50,7 @@ final class EdgeTeller: NSObject, UITableViewDataSource, UITableViewDelegate {
         shown.append(indexPath)
     }
 
-    // MARK: Heights, none like its neighbours
+    // MARK: Heights, different from those of the neighbours
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         CGFloat(11 + 3 * indexPath.row + sections[indexPath.section].number % 5)
@@ -62,7 +62,7 @@ final class EdgeTeller: NSObject, UITableViewDataSource, UITableViewDelegate {
         CGFloat(5 + sections[section].number % 3)
     }
 
-    // MARK: Above and below
+    // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         sections[section].hasHeader ? sections[section].header : nil
@@ -87,34 +87,38 @@ final class EdgeTeller: NSObject, UITableViewDataSource, UITableViewDelegate {
         if old.indices.contains(section), old[section].footer !== view { isWrong = true }
     }
 
-    // MARK: What comes out
+    // MARK: Expectations
 
-    /// All rows, from above.
+    /// All rows, from the top.
     private var rows: [IndexPath] {
         sections.enumerated().flatMap { section, part in (0..<part.rows).map { IndexPath(row: $0, section: section) } }
     }
 
     func check(_ table: UITableView, _ run: ScenarioRun, _ when: String) {
         let (before, now) = (old.flatMap(\.edges), sections.flatMap(\.edges))
-        run.expect("what is about to be shown \(when)", came, now.filter { !before.contains($0) })
-        run.expect("what is shown no more \(when)", went, before.filter { !now.contains($0) })
-        run.expect("whether a section is wrong \(when)", isWrong, false)
-        // A layout that loads asks for all of them.
-        if !asked.isEmpty { run.expect("rows that are asked for \(when)", asked, rows) }
-        run.expect("rows that are about to be shown \(when)", shown, asked)
+        run.expect(
+            "tags of headers and footers in willDisplay calls \(when)", came, now.filter { !before.contains($0) })
+        run.expect(
+            "tags of headers and footers in didEndDisplaying calls \(when)", went, before.filter { !now.contains($0) })
+        run.expect("whether a call has a wrong section \(when)", isWrong, false)
+        // A layout that loads rows asks for all of them.
+        if !asked.isEmpty { run.expect("rows in cellForRowAt calls \(when)", asked, rows) }
+        run.expect("rows in willDisplay calls \(when)", shown, asked)
         let offset = table.contentOffset.y
         for (low, high) in [(offset, offset + table.bounds.height), (20.25, 61.75), (44.25, 140.25)] {
             let wanted = rows.filter { table.rectForRow(at: $0).maxY > low && table.rectForRow(at: $0).minY < high }
             if low == offset {
-                run.expect("rows in sight \(when)", table.indexPathsForVisibleRows ?? [], wanted)
-                run.expect("cells in sight \(when)", table.visibleCells.map { table.indexPath(for: $0) }, wanted)
+                run.expect("indexPathsForVisibleRows \(when)", table.indexPathsForVisibleRows ?? [], wanted)
+                run.expect(
+                    "index paths of the visible cells \(when)", table.visibleCells.map { table.indexPath(for: $0) },
+                    wanted)
             } else {
                 let rect = CGRect(x: 3, y: low, width: 50, height: high - low)
-                run.expect("rows from \(low) on \(when)", table.indexPathsForRows(in: rect) ?? [], wanted)
+                run.expect("rows in a rect from y \(low) on \(when)", table.indexPathsForRows(in: rect) ?? [], wanted)
             }
         }
         let ends = rows.map { table.rectForRow(at: $0).maxY }
-        run.expect("order of the rows \(when)", ends, ends.sorted())
+        run.expect("bottom edges of the rows \(when)", ends, ends.sorted())
         old = sections
         (asked, shown, came, went) = ([], [], [], [])
     }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// The order in which tables tell of several headers and footers at once.
+/// The order in which tables call their delegate about several headers and footers.
 extension Scenario {
     static let edgeTellers: [Scenario] = [
-        // Those that come are told of in the order of the sections, those that go in that of the sections that were there,
-        // each header before its footer; rows are asked for, shown and named from above.
+        // `willDisplay` calls are in the order of the sections, `didEndDisplaying` calls in the order that the sections
+        // had before, each header before its footer. Rows are loaded, displayed and listed from the top.
         Scenario(
             "table-edges-told-in-order", rules: ["tables-1", "tables-7", "tables-15", "collections-3"],
             limits: [15] + Array(repeating: 9 * 64 * 24 - 1, count: 10), kinds: 9

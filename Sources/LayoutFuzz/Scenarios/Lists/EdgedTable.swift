@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table of such sections, and what an app says of it.
+/// A table of `EdgedSections`, and what an app does to it.
 final class EdgedTable {
     let run: ScenarioRun
     let table: UITableView
@@ -9,7 +9,7 @@ final class EdgedTable {
     private let root: UIView
     let isPlain: Bool
     private(set) var padding: CGFloat = 0
-    /// Above and below all sections.
+    /// The heights of `tableHeaderView` and `tableFooterView`.
     private(set) var (top, bottom): (CGFloat, CGFloat) = (0, 0)
     private(set) var isShown = true
     private(set) var offset: CGFloat = 0
@@ -23,7 +23,7 @@ final class EdgedTable {
         root.addSubview(table)
     }
 
-    /// Has all heights asked for again.
+    /// Makes the table ask for all heights again.
     private func again(_ way: Int) {
         if way == 0 { return table.performBatchUpdates(nil) }
         if way == 1 { return table.reloadData() }
@@ -41,7 +41,7 @@ final class EdgedTable {
             edge.kind = more / 2 % 5
             if kind == 0 { table.reloadData() } else { table.reloadSections([section], with: .none) }
         case 2:
-            // Nothing hides what a plain table would show.
+            // In a plain table a height of zero hides the header or footer.
             edge.answer = more % 5 == 0 ? nil : isPlain && more % 5 < 3 ? 0 : CGFloat(5 + more)
             again(value % 3)
         case 3:
@@ -89,7 +89,7 @@ final class EdgedTable {
             if isShown { root.addSubview(table) } else { table.removeFromSuperview() }
         case 13 where value % 3 == 1: table.isHidden.toggle()
         case 13:
-            // What is shown stays at its distance from the inset.
+            // The content keeps its distance from the inset.
             let inset = UIEdgeInsets(top: CGFloat(more), left: 0, bottom: CGFloat(more % 7), right: 0)
             offset += table.contentInset.top - inset.top
             table.contentInset = inset

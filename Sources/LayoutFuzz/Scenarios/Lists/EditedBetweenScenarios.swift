@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Rows of which each third may not be edited, and which rows its table asked about that are not there.
+/// Rows of which every third cannot be edited. Records the index paths without a row that the table asked about.
 private final class EditableRows: UITableViewDataSource {
     let items: NumberedSections
-    var strangers: [IndexPath] = []
+    var unknownRows: [IndexPath] = []
     init(_ items: NumberedSections) { self.items = items }
     func numberOfSections(in tableView: UITableView) -> Int { items.sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -19,7 +19,7 @@ private final class EditableRows: UITableViewDataSource {
         let isThere =
             items.sections.indices.contains(indexPath.section)
             && items.sections[indexPath.section].indices.contains(indexPath.row)
-        if !isThere { strangers.append(indexPath) }
+        if !isThere { unknownRows.append(indexPath) }
         return isThere && items.sections[indexPath.section][indexPath.row] % 3 != 0
     }
 }
@@ -39,14 +39,14 @@ private final class EditedTable {
         table.dataSource = rows
     }
 
-    /// After a layout each row has a cell, and says which.
+    /// After a layout each row has a cell, with the right tag.
     func look(_ run: ScenarioRun, _ host: SceneHost) {
         host.settle()
         cells = []
         for (section, numbers) in items.sections.enumerated() {
             for (row, number) in numbers.enumerated() {
                 let found = table.cellForRow(at: IndexPath(row: row, section: section))
-                run.expect("number of the cell at \(section), \(row)", found?.tag, number)
+                run.expect("tag of the cell at \(section), \(row)", found?.tag, number)
                 if let found { cells.append((number, found)) }
             }
         }
@@ -55,9 +55,9 @@ private final class EditedTable {
 
     func ask(_ run: ScenarioRun, _ when: String) {
         for (item, cell) in cells where items.path(of: item) != nil {
-            run.expect("whether \(item) is edited \(when)", cell.isEditing, table.isEditing && item % 3 != 0)
+            run.expect("whether row \(item) is editing \(when)", cell.isEditing, table.isEditing && item % 3 != 0)
         }
-        run.expect("rows that are not there \(when)", rows.strangers, [])
+        run.expect("index paths without a row in canEditRowAt calls \(when)", rows.unknownRows, [])
     }
 
     func perform(_ kind: Int, _ value: Int) {
@@ -77,7 +77,8 @@ private final class EditedTable {
             cells.removeAll { $0.item == items.sections[section][path.row] }
             table.reloadRows(at: [path], with: .none)
         case 4 where count > 1:
-            // The last one goes and one comes in front, and editing changes before that is said, or after it.
+            // The last row is deleted and a row is inserted at the front. Editing changes before the deletion or after
+            // it.
             table.performBatchUpdates {
                 if value % 3 == 0 { edit(value) }
                 delete(at: IndexPath(row: count - 1, section: section))
@@ -96,11 +97,11 @@ private final class EditedTable {
             if value % 2 == 0 {
                 table.reloadData()
             } else {
-                // Another source knows only what is there now.
+                // Another data source knows only the present rows.
                 rows = EditableRows(items)
                 table.dataSource = rows
             }
-            // The former cells are still there, and none of them belongs to a present row.
+            // The old cells are still in the table, and none of them belongs to a present row.
             if value / 6 % 2 == 0 { edit(value) }
         case 7:
             let to = value / 5 % items.sections.count
@@ -125,7 +126,7 @@ private final class EditedTable {
 
 extension Scenario {
     static let editedBetween: [Scenario] = [
-        // Whether a row is edited follows at once, wherever updates brought it since the last layout.
+        // A row begins and ends editing at once, wherever updates moved it since the last layout.
         Scenario(
             "rows-edited-between-updates", rules: ["tables-9", "tables-17"],
             limits: [255] + Array(repeating: 10 * 60 - 1, count: 8), kinds: 10

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table controller of rows without an end, which counts what it is told of editing.
+/// A table view controller that records its `setEditing` calls.
 private final class EditedController: UITableViewController {
     var told: [Bool] = []
 
@@ -15,7 +15,8 @@ private final class EditedController: UITableViewController {
 
 extension Scenario {
     static let editedControllers: [Scenario] = [
-        // A controller, its table and its button: whoever changes editing, a screen above, turns, and other rows in between.
+        // A controller, its table and its edit button agree on editing, whichever of them changes it, with pushes,
+        // rotations and reloads in between.
         Scenario(
             "controllers-edit-their-tables", rules: ["tables-18", "bars-6"],
             limits: [1, 1023] + Array(repeating: 8 * 4 - 1, count: 10), kinds: 8
@@ -32,16 +33,16 @@ extension Scenario {
             }
             func check() {
                 host.settle()
-                run.expect("whether the controller is edited", edited.isEditing, isEdited)
-                run.expect("whether the table is edited", edited.tableView.isEditing, isTableEdited)
-                run.expect("what the controller was told", edited.told, told)
-                run.expect("what the button says", button.systemItem, isEdited ? .done : .edit)
-                run.expectObject("the button", edited.editButtonItem, button)
-                run.expectObject("the button in the bar", edited.navigationItem.rightBarButtonItem, button)
-                // What is below another screen is loaded again when it comes back.
+                run.expect("isEditing of the controller", edited.isEditing, isEdited)
+                run.expect("isEditing of the table", edited.tableView.isEditing, isTableEdited)
+                run.expect("setEditing calls of the controller", edited.told, told)
+                run.expect("system item of the edit button", button.systemItem, isEdited ? .done : .edit)
+                run.expectObject("editButtonItem", edited.editButtonItem, button)
+                run.expectObject("right bar button item", edited.navigationItem.rightBarButtonItem, button)
+                // A table below another screen reloads when it comes back.
                 guard navigation.topViewController === edited else { return }
                 for cell in edited.tableView.visibleCells {
-                    run.expect("whether a row is edited", cell.isEditing, isTableEdited)
+                    run.expect("isEditing of a row", cell.isEditing, isTableEdited)
                 }
             }
             check()

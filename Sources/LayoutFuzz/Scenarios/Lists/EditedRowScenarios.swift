@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows of which some may be edited; cells are used again.
+/// Rows of which some can be edited, with reused cells.
 private final class SomeRows: UITableViewDataSource {
     var canEdit: [Bool]
     init(_ canEdit: [Bool]) { self.canEdit = canEdit }
@@ -12,7 +12,7 @@ private final class SomeRows: UITableViewDataSource {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit[indexPath.row] }
 }
 
-/// Notes whether it came to its state in an animation.
+/// Records whether its last `setEditing` call was animated.
 private final class WatchedCell: UITableViewCell {
     private(set) var isAnimated = false
 
@@ -22,10 +22,10 @@ private final class WatchedCell: UITableViewCell {
     }
 }
 
-/// Rows that may be edited and rows that may not.
+/// Rows that can be edited and rows that cannot.
 extension Scenario {
     static let editedRows: [Scenario] = [
-        // While a table is edited its rows are, but for those that may not be, whichever cell shows them.
+        // While a table is editing its rows are, except those that cannot be edited, whichever cell shows them.
         Scenario(
             "rows-that-may-be-edited", rules: ["tables-6"], limits: [31, 2] + Array(repeating: 5 * 6 - 1, count: 6),
             kinds: 5
@@ -73,11 +73,12 @@ extension Scenario {
                     let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
                     if cell == nil, !hasAllCells { continue }
                     run.expect(
-                        "whether row \(row) is edited after change \(index)", cell?.isEditing, isEdited && canEdit)
-                    // Rows that came or were reused since have their state at once.
+                        "whether row \(row) is editing after change \(index)", cell?.isEditing, isEdited && canEdit)
+                    // Rows that are added or reused later get their state without an animation.
                     guard number % 5 == 0, canEdit else { continue }
                     run.expect(
-                        "whether row \(row) moved to it after change \(index)", (cell as? WatchedCell)?.isAnimated,
+                        "whether setEditing of row \(row) was animated after change \(index)",
+                        (cell as? WatchedCell)?.isAnimated,
                         isAnimated)
                 }
             }

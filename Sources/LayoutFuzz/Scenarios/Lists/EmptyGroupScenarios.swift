@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Scenario {
     static let emptyGroups: [Scenario] = [
-        // A group of an app's own that has no place for an item ends its section, until it has one again.
+        // A custom group that returns no items ends its section, until it returns some again.
         Scenario(
             "own-groups-without-places", rules: ["collections-8", "collections-16"],
             limits: [255] + Array(repeating: EmptyGroups.kinds * 42 - 1, count: 8), kinds: EmptyGroups.kinds,

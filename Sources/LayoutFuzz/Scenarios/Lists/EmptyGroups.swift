@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A composition of two sections, of which an app places the items itself, and has no place for them at times.
+/// A compositional layout of two sections with custom groups, which sometimes return no items.
 final class EmptyGroups {
     struct Section {
         var count = 4
         var isCustom = true
-        /// Which of the places the app names, and which of them are no rectangles.
+        /// Bits for the frames that the custom group returns, and for those of them that are infinite.
         var (named, endless) = (7, 0)
         var (top, gap) = (CGFloat(3), CGFloat(5))
     }
@@ -21,15 +21,15 @@ final class EmptyGroups {
     let items = FlowItems([4, 4])
 
     func section(_ index: Int) -> NSCollectionLayoutSection {
-        let said = sections[index]
+        let settings = sections[index]
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(Self.height))
         let group: NSCollectionLayoutGroup
-        if said.isCustom {
+        if settings.isCustom {
             group = .custom(layoutSize: size) { _ in
-                Self.places.indices.filter { said.named >> $0 & 1 == 1 }.map { place in
+                Self.places.indices.filter { settings.named >> $0 & 1 == 1 }.map { place in
                     var frame = Self.places[place]
-                    if said.endless >> place & 1 == 1 { frame.origin.x = .infinity }
+                    if settings.endless >> place & 1 == 1 { frame.origin.x = .infinity }
                     return NSCollectionLayoutGroupCustomItem(frame: frame)
                 }
             }
@@ -40,8 +40,8 @@ final class EmptyGroups {
         }
         let result = NSCollectionLayoutSection(group: group)
         result.contentInsetsReference = .none
-        result.contentInsets = NSDirectionalEdgeInsets(top: said.top, leading: 0, bottom: Self.bottom, trailing: 0)
-        result.interGroupSpacing = said.gap
+        result.contentInsets = NSDirectionalEdgeInsets(top: settings.top, leading: 0, bottom: Self.bottom, trailing: 0)
+        result.interGroupSpacing = settings.gap
         return result
     }
 
@@ -50,7 +50,7 @@ final class EmptyGroups {
         switch kind {
         case 0: sections[index].named ^= more % 7 + 1
         case 1: sections[index].endless ^= more % 7 + 1
-        // No place at all, or all of them.
+        // No frame at all, or all of them.
         case 2: sections[index].named = sections[index].named == 0 ? 7 : 0
         case 3: sections[index].isCustom.toggle()
         case 4: (sections[index].top, sections[index].gap) = (CGFloat(more % 9), CGFloat(more % 7))
@@ -62,7 +62,7 @@ final class EmptyGroups {
         list.collectionViewLayout.invalidateLayout()
     }
 
-    /// All items have places.
+    /// Makes both groups return all frames.
     func fill(_ list: UICollectionView) {
         for index in sections.indices { (sections[index].named, sections[index].endless) = (7, 0) }
         list.collectionViewLayout.invalidateLayout()
@@ -79,12 +79,12 @@ final class EmptyGroups {
             }
             for item in 0..<section.count {
                 let found = list.layoutAttributesForItem(at: [index, item])?.frame
-                run.expect("whether \(index) \(item) has a place", found != nil, !places.isEmpty)
+                run.expect("whether item \(item) of section \(index) has attributes", found != nil, !places.isEmpty)
                 guard let found, !places.isEmpty else { continue }
                 let group = CGFloat(item / places.count)
                 let wanted = places[item % places.count]
                     .offsetBy(dx: 0, dy: start + group * (Self.height + section.gap))
-                run.expect("place of \(index) \(item)", found, wanted, within: run.pixel)
+                run.expect("item \(item) of section \(index)", found, wanted, within: run.pixel)
                 shown.append(100 * index + item)
             }
             if !places.isEmpty {
@@ -95,6 +95,6 @@ final class EmptyGroups {
         }
         run.expect("height of the content", list.contentSize.height, start, within: run.pixel)
         let cells = list.subviews.compactMap { ($0 as? UICollectionViewCell)?.tag }
-        run.expect("cells in the list", cells.sorted(), shown)
+        run.expect("tags of the cells in the list", cells.sorted(), shown)
     }
 }

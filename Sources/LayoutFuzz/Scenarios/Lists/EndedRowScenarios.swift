@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Rows with something at their ends.
+/// Rows with accessories.
 extension Scenario {
     static let endedRows: [Scenario] = [
-        // A row whose accessories change one by one, also while its table is away, is as a new one: as high, with as much room for
-        // its texts, and with the view that is to be shown now. Each table has a window of its own.
+        // A row whose accessories change one by one, also while its table is hidden or removed, equals a new row: in
+        // height, in the frames of its texts, and in the accessory view that it shows. Each table has its own window.
         Scenario(
             "ends-of-rows-change-alone", rules: ["tables-1", "tables-8", "tables-9", "tables-10", "holding-4"],
             limits: [63, 7, 2, 255] + Array(repeating: (EndedRows.kinds + 1) * 36 * 2 - 1, count: 8),

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Three rows, what is at their ends, and a table that shows them: the same cells each time, or new ones.
+/// Three rows with accessories, and a table that shows them: with the same cells each time, or with new ones.
 final class EndedRows: NSObject, UITableViewDataSource {
     struct Row {
         let style: UITableViewCell.CellStyle
         let mayBeEdited: Bool
         var (type, editingType) = (0, 0)
-        /// By number, so that one view may be for both.
+        /// Indices of views, so that one view may be both.
         var (view, editingView): (Int?, Int?) = (nil, nil)
         var words = 9
-        var isTurned = false
+        var isMirrored = false
 
         init(style: UITableViewCell.CellStyle, mayBeEdited: Bool) {
             (self.style, self.mayBeEdited) = (style, mayBeEdited)
@@ -43,7 +43,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
         UIView(frame: CGRect(x: 1, y: 2, width: 9 + 13 * number, height: 31 - 7 * number))
     }
 
-    /// The views of each cell that was made last.
+    /// The accessory views of the cells that were made last.
     private var views: [[UIView]] = [[], [], []]
 
     private func make(_ index: Int) -> UITableViewCell {
@@ -54,7 +54,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
         cell.editingAccessoryType = Self.types[row.editingType]
         cell.accessoryView = row.view.map { views[index][$0] }
         cell.editingAccessoryView = row.editingView.map { views[index][$0] }
-        cell.semanticContentAttribute = row.isTurned ? .forceRightToLeft : .forceLeftToRight
+        cell.semanticContentAttribute = row.isMirrored ? .forceRightToLeft : .forceLeftToRight
         cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = "second"
         say(cell, row.words)
@@ -68,7 +68,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if keepsCells { return cells[indexPath.row] }
-        // The first of a load.
+        // This is the first row of a reload.
         if indexPath.row == 0 { cells = [] }
         cells.append(make(indexPath.row))
         return cells[indexPath.row]
@@ -79,7 +79,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
 
     // MARK: Changes
 
-    /// Changes one thing of a row, by the one call that there is for it.
+    /// Makes one change with a single call.
     func perform(_ kind: Int, _ value: Int) {
         let (index, more) = (value % rows.count, value / rows.count)
         let number = [nil, 0, 1, 2][more % 4]
@@ -102,8 +102,8 @@ final class EndedRows: NSObject, UITableViewDataSource {
             table.setEditing(isEdited, animated: more % 2 == 0)
         case 6: table.frame.size.width = CGFloat(170 + more * 4)
         case 7:
-            rows[index].isTurned.toggle()
-            cell?.semanticContentAttribute = rows[index].isTurned ? .forceRightToLeft : .forceLeftToRight
+            rows[index].isMirrored.toggle()
+            cell?.semanticContentAttribute = rows[index].isMirrored ? .forceRightToLeft : .forceLeftToRight
         default:
             rows[index].words = 1 + more
             if let cell { say(cell, 1 + more) }
@@ -114,7 +114,7 @@ final class EndedRows: NSObject, UITableViewDataSource {
 
     var away: AwayChain { AwayChain(links: [(table, root)]) }
 
-    /// New cells, if it does not keep them.
+    /// Makes new cells, unless the table keeps its cells.
     func loadAgain() { if !keepsCells { table.reloadData() } }
 
     func compare(with fresh: EndedRows, _ run: ScenarioRun) {
@@ -122,18 +122,20 @@ final class EndedRows: NSObject, UITableViewDataSource {
         for (index, row) in rows.enumerated() {
             guard cells.indices.contains(index), fresh.cells.indices.contains(index) else { continue }
             let (cell, new) = (cells[index], fresh.cells[index])
-            run.expect("whether row \(index) is edited", cell.isEditing, isEdited && row.mayBeEdited)
+            run.expect("whether row \(index) is editing", cell.isEditing, isEdited && row.mayBeEdited)
             run.expect("row \(index)", cell.frame, new.frame)
-            run.expect("content of row \(index)", cell.contentView.frame, new.contentView.frame)
-            run.expect("text of row \(index)", cell.textLabel?.frame ?? .null, new.textLabel?.frame ?? .null)
+            run.expect("content view of row \(index)", cell.contentView.frame, new.contentView.frame)
+            run.expect("text label of row \(index)", cell.textLabel?.frame ?? .null, new.textLabel?.frame ?? .null)
             run.expect(
-                "second text of row \(index)", cell.detailTextLabel?.frame ?? .zero, new.detailTextLabel?.frame ?? .zero
+                "detail label of row \(index)", cell.detailTextLabel?.frame ?? .zero,
+                new.detailTextLabel?.frame ?? .zero
             )
             let shown = cell.isEditing ? row.editingView : row.view
             for (number, view) in views[index].enumerated() {
-                run.expect("whether view \(number) is in row \(index)", view.superview === cell, number == shown)
+                run.expect(
+                    "whether accessory view \(number) is in row \(index)", view.superview === cell, number == shown)
                 guard number == shown else { continue }
-                run.expect("view \(number) of row \(index)", view.frame, fresh.views[index][number].frame)
+                run.expect("accessory view \(number) of row \(index)", view.frame, fresh.views[index][number].frame)
             }
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A row that places its content itself, a third of a point lower than it is high.
+/// A view that sets the frame of its content itself, a third of a point less high than the view.
 private final class FramingView: UIView {
     let content = UIView()
     override func layoutSubviews() {
@@ -10,10 +10,11 @@ private final class FramingView: UIView {
     }
 }
 
-/// What is fastened to something else: badges to items, accessories to rows, views to a content that an app places.
+/// Views that are placed by other views: badges by items, accessories by rows, views by content whose frame the app
+/// sets.
 extension Scenario {
     static let fastened: [Scenario] = [
-        // A badge lies with one point of its own on a point of the item, and away from it by both anchors.
+        // A badge has its anchor point on the anchor point of the item, moved by the offsets of both anchors.
         Scenario(
             "badges", rules: ["collections-10"],
             limits: [8, 9, 1, 1, 40, 40, 40, 40, 60, 60, 30, 30, 2], share: 2,
@@ -79,7 +80,7 @@ extension Scenario {
                         y: place.minY + there.y - here.y + one.y + two.y, width: size.width, height: size.height))
             }
         },
-        // A view as accessory lies at its margin, inside of what covers the row's sides, in the middle of the height.
+        // An accessory view is at its margin, inside of the safe area, and centered vertically.
         Scenario(
             "accessories-beside-safe-areas", rules: ["tables-9", "tables-10"],
             limits: [60, 60, 60, 40, 80, 250, 1, 1], needs: { $0.uikit.hasSafeArea }
@@ -103,8 +104,8 @@ extension Scenario {
             let grid = run.pixel
             func check(_ when: String) {
                 guard table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell, let view = cell.accessoryView
-                else { return run.expect("row \(when)", false, true) }
-                // How far the accessory lies inside of what is covered is the same at both ends of the language.
+                else { return run.expect("whether the row is visible \(when)", false, true) }
+                // The distance from the safe area is the same in both writing directions.
                 let isMirrored = run.isRightToLeft
                 let safe = table.insetsContentViewsToSafeArea ? cell.safeAreaInsets : .zero
                 let margin: CGFloat = table.bounds.width >= 402 ? 20 : 16
@@ -121,12 +122,12 @@ extension Scenario {
             controller.additionalSafeAreaInsets = UIEdgeInsets(
                 top: 0, left: run.length(1), bottom: 0, right: run.length(0))
             host.settle()
-            check("with other sides")
+            check("with other safe area insets")
             table.frame.size.width += run.flag(7) ? 90 : -20
             host.settle()
             check("in another width")
         },
-        // The rows of an inset list keep 20 from its sides, and 16 in widths of up to 375.
+        // The rows of an inset list are 20 points from its sides, and 16 points in widths of up to 375.
         Scenario("inset-lists", rules: ["collections-12"], limits: [5, 30, 2], needs: { $0.uikit >= .iOS13plus }) {
             run in
             let widths: [CGFloat] = [320, 374.5, 375, 375.5, 376, 414]
@@ -144,13 +145,14 @@ extension Scenario {
                 let side: CGFloat = width > 375 ? 20 : 16
                 for index in 0...run.numbers[2] {
                     let frame = run.frame(collection, index)
-                    run.expect("start of row \(index) in \(width)", frame.minX, side, within: run.pixel)
+                    run.expect("start of row \(index) in width \(width)", frame.minX, side, within: run.pixel)
                     run.expect(
-                        "width of row \(index) in \(width)", frame.width, width - 2 * side, within: run.pixel + 0.001)
+                        "width of row \(index) in width \(width)", frame.width, width - 2 * side,
+                        within: run.pixel + 0.001)
                 }
             }
         },
-        // A frame that the app sets again is the new start of a view in constraints, whatever was rounded on the way.
+        // A frame that the app sets again is what constraints start from, whatever was rounded before.
         Scenario("frames-set-again", rules: ["masks-4"], limits: [60, 60, 9, 9, 3]) { run in
             let (_, root) = run.openPlain()
             func pinned(_ heights: [CGFloat]) -> CGRect {
@@ -174,11 +176,11 @@ extension Scenario {
             }
             let (one, other) = (run.length(0) + 30, run.length(1) + 60)
             let straight = pinned([one])
-            run.expect("frame after a way", pinned([one, other, one]), straight)
-            run.expect("frame after a longer way", pinned([other, one, other, one]), straight)
-            run.expect("top", straight.minY, run.length(2), within: run.pixel)
-            run.expect("bottom", straight.maxY, one - 1 / 3 - run.length(3) - 0.5, within: 2 * run.pixel)
-            // Scrolling moves no frame.
+            run.expect("frame after another height in between", pinned([one, other, one]), straight)
+            run.expect("frame after several heights in between", pinned([other, one, other, one]), straight)
+            run.expect("top of the view", straight.minY, run.length(2), within: run.pixel)
+            run.expect("bottom of the view", straight.maxY, one - 1 / 3 - run.length(3) - 0.5, within: 2 * run.pixel)
+            // Scrolling does not change the frame.
             func scrolled(_ isScrolled: Bool) -> CGRect {
                 let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
                 let inner = UIScrollView(frame: CGRect(x: 101, y: 7, width: 67, height: 31))
@@ -187,7 +189,7 @@ extension Scenario {
                     .flexibleBottomMargin,
                 ]
                 outer.addSubview(inner)
-                // With a constraint the engine places what masks say.
+                // The constraint makes the engine apply the autoresizing masks.
                 outer.widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
                 root.addSubview(outer)
                 for size in [CGSize(width: 280 + one, height: 487), CGSize(width: 671, height: 180 + other)] {
@@ -200,7 +202,7 @@ extension Scenario {
                 defer { outer.removeFromSuperview() }
                 return inner.frame
             }
-            run.expect("frame of what was scrolled", scrolled(true), scrolled(false))
+            run.expect("frame of a scroll view that was scrolled", scrolled(true), scrolled(false))
         },
     ]
 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A header or footer of the app's own.
+/// A header or footer of an app's class.
 private final class OwnEdge: UICollectionReusableView {}
 
-/// Asks for the sizes that it is given, whatever they are.
+/// A delegate that returns the given sizes, valid or not.
 private final class AskingDelegate: UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
     init(_ sizes: [CGSize]) { self.sizes = sizes }
@@ -14,10 +14,10 @@ private final class AskingDelegate: UICollectionViewDelegateFlowLayout {
     ) -> CGSize { sizes[indexPath.item] }
 }
 
-/// Flow layouts whose values change one at a time, and sizes that are no sizes.
+/// Flow layouts whose properties change one at a time, and invalid sizes.
 extension Scenario {
     static let flowOrders: [Scenario] = [
-        // Each value that changes alone shows at the next layout. Lines that are exactly full are often among them.
+        // Each property that changes alone has its effect at the next layout. Lines are often exactly full.
         Scenario(
             "flow-one-by-one", rules: ["collections-1", "collections-3", "collections-9"],
             limits: [8, 5] + Array(repeating: 9 * 12 - 1, count: 8), kinds: 9
@@ -46,7 +46,7 @@ extension Scenario {
                             let view = collection.supplementaryView(
                                 forElementKind: kind, at: IndexPath(item: 0, section: section))
                         else { continue }
-                        run.expect("whether \(kind) is of its class", view is OwnEdge, true)
+                        run.expect("whether \(kind) has the registered class", view is OwnEdge, true)
                         run.expectObject("superview of \(kind)", view.superview, collection)
                     }
                 }
@@ -87,7 +87,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // Constraints decide from when a size is estimated, and not any more when it is not.
+        // Constraints decide on the sizes while there is an `estimatedItemSize`, and no longer when it is zero.
         Scenario("flow-estimated-late", rules: ["collections-2"], limits: [60, 60, 4, 1, 1]) { run in
             let flow = UICollectionViewFlowLayout()
             let own = CGSize(width: run.length(0) + 10, height: run.length(1) + 10)
@@ -108,11 +108,11 @@ extension Scenario {
             check(own, "with an estimate")
             flow.estimatedItemSize =
                 run.flag(4) ? UICollectionViewFlowLayout.automaticSize : CGSize(width: 9, height: 9)
-            check(own, "with another one")
+            check(own, "with another estimate")
             flow.estimatedItemSize = .zero
-            check(plain, "without one")
+            check(plain, "without an estimate")
         },
-        // A length of zero is one. What is negative on a side, or not finite, is no size.
+        // A length of zero is valid. A size with a negative or non-finite length counts as zero.
         Scenario(
             "flow-sizes-asked", rules: ["collections-1", "collections-16"],
             limits: Array(repeating: 9 * 5 - 1, count: 6)
@@ -144,7 +144,7 @@ extension Scenario {
             run.check(collection, plan, host, "at first")
             withExtendedLifetime(delegate) {}
         },
-        // A cell is in sight if a part of it is; to touch the edge is not enough.
+        // A cell is visible if a part of it is; touching the edge is not enough.
         Scenario("items-at-the-edge", rules: ["collections-3"], limits: [60, 9, 9, 3, 3, 1]) { run in
             let length = run.length(0) + 20
             let flow = UICollectionViewFlowLayout()
@@ -163,11 +163,11 @@ extension Scenario {
                 let seen = (0..<12).filter {
                     CGFloat($0 + 1) * length > offset && CGFloat($0) * length < offset + 2 * length
                 }
-                run.expect("items in sight", collection.indexPathsForVisibleItems.map(\.item).sorted(), seen)
-                run.expect("cells in sight", collection.visibleCells.map(\.tag).sorted(), seen)
+                run.expect("indexPathsForVisibleItems", collection.indexPathsForVisibleItems.map(\.item).sorted(), seen)
+                run.expect("tags of the visible cells", collection.visibleCells.map(\.tag).sorted(), seen)
                 for item in 0..<12 {
                     run.expect(
-                        "whether item \(item) is handed out",
+                        "whether cellForItem(at:) finds item \(item)",
                         collection.cellForItem(at: IndexPath(item: item, section: 0)) != nil, seen.contains(item))
                 }
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The properties of a list and its flow layout, and the frames that the rules say.
+/// The properties of a list and its flow layout, and the expected frames.
 struct FlowReferenceState {
     var size = CGSize(width: 270, height: 310)
     var (inset, margins) = (UIEdgeInsets.zero, UIEdgeInsets(top: 9, left: 17, bottom: 12, right: 5))
@@ -15,7 +15,7 @@ struct FlowReferenceState {
 
     private static let header: CGFloat = 11
 
-    /// The length of lines, and what is kept clear at both their ends.
+    /// The length of lines, and the insets at both their ends.
     func line(in list: UICollectionView) -> (length: CGFloat, near: CGFloat, far: CGFloat) {
         func ends(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
             guard isDown else { return (insets.top, insets.bottom) }
@@ -52,12 +52,12 @@ struct FlowReferenceState {
         }
         var (place, headers, items): (CGFloat, [CGRect], [[CGRect]]) = (0, [], [])
         for section in 0..<2 {
-            // Headers reach from end to end, whatever the items keep clear of.
+            // Headers reach from end to end, whatever the insets of the items.
             headers.append(rect(0, place, line.length, Self.header))
             place += Self.header + (isDown ? around.top : around.left)
             let size = itemSize(section, in: list)
             let (long, thick) = isDown ? (size.width, size.height) : (size.height, size.width)
-            // An item that is alone on its line is in the middle.
+            // An item that is alone on its line is centered.
             let middle = line.near + (line.length - line.near - line.far - long) / 2
             let starts = section == 0 ? [line.near, line.near + 9 + 10] : [middle]
             items.append(starts.map { rect($0, place, long, thick) })
@@ -75,7 +75,7 @@ struct FlowReferenceState {
         }
         set(list, \.frame, CGRect(origin: CGPoint(x: 6, y: 3), size: size))
         set(list, \.contentInset, inset)
-        // These are set always: the list's margins may read as the superview's.
+        // These are always set, because `layoutMargins` of the list may return the superview's.
         list.layoutMargins = margins
         list.preservesSuperviewLayoutMargins = inherits
         list.insetsLayoutMarginsFromSafeArea = includesSafeArea

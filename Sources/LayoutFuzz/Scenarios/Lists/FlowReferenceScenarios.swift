@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items of the sizes that the present state says.
+/// Items with the sizes of the present state.
 private final class ReferredItems: FlowItems, UICollectionViewDelegateFlowLayout {
     var state = FlowReferenceState()
 
@@ -49,7 +49,7 @@ extension Scenario {
                         ofKind: header, at: IndexPath(item: 0, section: section))
                     run.expect("header \(section)", edge?.frame ?? .null, headers[section], within: 0.01)
                     for (item, frame) in frames.enumerated() {
-                        let name = "item \(item) of \(section)"
+                        let name = "item \(item) of section \(section)"
                         run.expect(name, run.frame(list, item, section), frame, within: 0.01)
                         guard let cell = list.cellForItem(at: IndexPath(item: item, section: section)) else { continue }
                         var seen = frame

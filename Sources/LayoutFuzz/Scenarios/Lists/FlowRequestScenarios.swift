@@ -11,7 +11,7 @@ private final class RequestedFlow: UICollectionViewFlowLayout {
     }
 }
 
-/// Items of one size, which may be another one by the time that a layout asks.
+/// A delegate with one size for all items, which may change before a layout asks for it.
 private final class SizeAnswers: FlowItems, UICollectionViewDelegateFlowLayout {
     var size = CGSize(width: 20, height: 30)
 
@@ -21,7 +21,7 @@ private final class SizeAnswers: FlowItems, UICollectionViewDelegateFlowLayout {
     ) -> CGSize { size }
 }
 
-/// Wants what the delegate answers, where a layout leaves sizes to the cells.
+/// A cell that prefers the size that the delegate returns, for layouts with self-sizing cells.
 private final class AgreeingCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -48,7 +48,7 @@ private struct FlowProperty {
 
     private static let sizes = [CGSize.zero, CGSize(width: 12, height: 14), CGSize(width: 25, height: 9)]
 
-    // Those that move nothing in these lists are among them: only the request shows.
+    // Some of them move nothing in these lists; only the calls of `prepare` show their effect.
     static let all = [
         FlowProperty("line spacing", \.minimumLineSpacing, [10, 0, 17, 4.5]),
         FlowProperty("item spacing", \.minimumInteritemSpacing, [10, 0, 23, 6]),
@@ -66,10 +66,10 @@ private struct FlowProperty {
     ]
 }
 
-/// What a flow layout is asked for when its properties change.
+/// Flow layouts prepare again when their properties change.
 extension Scenario {
     static let flowRequests: [Scenario] = [
-        // Each property that changes has the layout prepared once more. Only then the delegate's other answers count.
+        // Each property that changes makes the layout prepare again. Only then the delegate's new size counts.
         Scenario(
             "flow-properties-ask-for-a-layout", rules: ["collections-1", "collections-5", "passes-2"],
             limits: [5, 4, 2] + Array(repeating: 12 * 12 - 1, count: 8), kinds: 12
@@ -78,7 +78,7 @@ extension Scenario {
             let (host, list) = run.openList(flow, answers, CGSize(width: 300, height: 400))
             list.register(AgreeingCell.self, forCellWithReuseIdentifier: "item")
             list.delegate = answers
-            // Without a host's turn, in which other things may ask for a layout, too.
+            // Not by settling the host, where other things may cause a layout, too.
             let asked: UIView = [list, list.superview ?? list, host.window][run.numbers[2]]
             func check(_ when: String) {
                 for cell in list.visibleCells {
@@ -87,22 +87,22 @@ extension Scenario {
                 for (section, count) in answers.counts.enumerated() {
                     for item in 0..<count {
                         let place = list.layoutAttributesForItem(at: IndexPath(item: item, section: section))
-                        run.expect("place of an item \(when)", place?.size ?? .zero, answers.size)
+                        run.expect("size in the attributes of an item \(when)", place?.size ?? .zero, answers.size)
                     }
                 }
             }
             func rest(_ when: String) {
                 flow.preparations = 0
                 asked.layoutIfNeeded()
-                run.expect("preparations at rest \(when)", flow.preparations, 0)
+                run.expect("prepare calls in a layout without changes \(when)", flow.preparations, 0)
             }
             asked.layoutIfNeeded()
-            run.expect("whether it is prepared at first", flow.preparations > 0, true)
+            run.expect("whether the layout is prepared at first", flow.preparations > 0, true)
             check("at first")
             rest("at first")
             let properties = FlowProperty.all
             var values = properties.map { _ in 0 }
-            /// Gives properties other values, by which time the delegate answers another size.
+            /// Gives properties other values, after the size of the delegate has changed.
             func change(_ changed: [Int], steps: Int, by growth: Int) {
                 flow.preparations = 0
                 answers.size = CGSize(width: answers.size.width + CGFloat(1 + growth), height: CGFloat(20 + growth))
@@ -112,36 +112,36 @@ extension Scenario {
                     properties[index].set(flow, values[index])
                 }
                 let names = changed.map { properties[$0].name }.joined(separator: ", ")
-                run.expect("preparations before the layout, after '\(names)'", flow.preparations, 0)
+                run.expect("prepare calls before the layout, after a change of '\(names)'", flow.preparations, 0)
                 asked.layoutIfNeeded()
-                run.expect("whether '\(names)' asked for a preparation", flow.preparations > 0, true)
-                check("after '\(names)'")
-                rest("after '\(names)'")
+                run.expect("whether the layout is prepared after a change of '\(names)'", flow.preparations > 0, true)
+                check("after a change of '\(names)'")
+                rest("after a change of '\(names)'")
             }
             for (turn, number) in run.numbers[3...].enumerated() {
                 let (kind, value) = (number % 12, number / 12)
                 if kind < properties.count {
-                    // Mostly one alone: of several each could have asked.
+                    // Mostly one alone: of several, each could be the one that makes the layout prepare.
                     let changed = (0...[0, 0, 1, 0, 2][value % 5]).map { (kind + 4 * $0) % properties.count }
                     change(changed, steps: value / 5, by: value)
                     continue
                 }
                 if value % 2 == 0 {
-                    // Nobody has told the list that the delegate would answer otherwise.
+                    // The list does not know that the size of the delegate has changed.
                     let size = answers.size
                     answers.size.width += 7
-                    rest("with answers that nobody asks for, turn '\(turn)'")
+                    rest("with a new size of the delegate, turn '\(turn)'")
                     answers.size = size
                 } else {
-                    // Whether the same value asks for anything is not said.
+                    // No rule says whether setting the same value makes the layout prepare.
                     let same = value % properties.count
                     properties[same].set(flow, values[same])
                     asked.layoutIfNeeded()
                 }
-                check("as before, turn '\(turn)'")
-                rest("as before, turn '\(turn)'")
+                check("without a changed property, turn '\(turn)'")
+                rest("without a changed property, turn '\(turn)'")
             }
-            // From there each alone, beginning with one that the first turn chooses.
+            // Then each property alone, beginning with one that the first number chooses.
             for place in properties.indices {
                 change([(run.numbers[3] + 5 * place) % properties.count], steps: run.numbers[4], by: place)
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A list of which all items are in sight, and what is chosen of it.
+/// A list with all items visible, and its expected selection.
 private final class FollowedList {
     let run: ScenarioRun
     let list: UICollectionView
@@ -26,20 +26,22 @@ private final class FollowedList {
 
     func check(_ when: String, _ path: (Int) -> IndexPath?) {
         run.expect(
-            "chosen items \(when)", (list.indexPathsForSelectedItems ?? []).sorted(), chosen.compactMap(path).sorted())
+            "index paths of the selected items \(when)", (list.indexPathsForSelectedItems ?? []).sorted(),
+            chosen.compactMap(path).sorted())
     }
 
     func checkCells(_ when: String) {
         for cell in list.visibleCells {
-            run.expect("whether \(cell.tag) is chosen \(when)", cell.isSelected, chosen.contains(cell.tag))
+            run.expect("whether item \(cell.tag) is selected \(when)", cell.isSelected, chosen.contains(cell.tag))
         }
     }
 }
 
-/// Collection views whose items are chosen by code.
+/// Collection views whose items are selected in code.
 extension Scenario {
     static let followedItems: [Scenario] = [
-        // What is chosen stays so wherever it goes, until it is let go, reloaded or gone, or another item is chosen alone.
+        // A selected item stays selected when it moves, until it is deselected, reloaded or deleted, or a single
+        // selection replaces it.
         Scenario(
             "chosen-items-in-updates", rules: ["collections-20"], limits: [1] + Array(repeating: 11 * 24 - 1, count: 8),
             kinds: 11
@@ -94,7 +96,7 @@ extension Scenario {
                     items.sections.insert(items.sections.remove(at: section), at: target)
                     list.moveSection(section, toSection: target)
                 case 10 where count > 0:
-                    // What goes is counted as before, and what comes as afterwards.
+                    // Deletions use the index paths before the batch, insertions those after it.
                     let item = items.sections[section].remove(at: path.item)
                     followed.chosen.removeAll { $0 == item }
                     let place = value / 3 % count
@@ -105,14 +107,14 @@ extension Scenario {
                     }
                 default: list.reconfigureItems(at: [path])
                 }
-                followed.check("after \(turn)") { items.path(of: $0) }
-                // Some changes come before the next layout.
+                followed.check("after turn \(turn)") { items.path(of: $0) }
+                // After some changes there is no layout before the next one.
                 guard value % 3 > 0 else { continue }
                 host.settle()
-                followed.checkCells("after \(turn)")
+                followed.checkCells("after turn \(turn)")
             }
         },
-        // The next snapshot's items are chosen that were so in the one before, wherever they are now.
+        // Items that were selected in the last snapshot stay selected in the next one, wherever they are now.
         Scenario(
             "chosen-items-in-snapshots", rules: ["collections-6", "collections-20"],
             limits: [1] + Array(repeating: 4 * 24 - 1, count: 8), kinds: 4
@@ -148,16 +150,16 @@ extension Scenario {
                     guard let path = source.indexPath(for: item) else { break }
                     followed.choose(item, at: path)
                 default:
-                    // Four of five items, in one of their orders, in two sections.
+                    // Four of five items, in some order, in two sections.
                     let order = [1, 2, 3, 4, 5].inOrder(value * 5).prefix(4)
                     let isReload = number % 4 == 3 && value % 4 == 0
                     apply([Array(order.prefix(value % 4)), Array(order.dropFirst(value % 4))], isReload)
                     followed.chosen.removeAll { isReload || !order.contains($0) }
                 }
-                followed.check("after \(turn)") { source.indexPath(for: $0) }
+                followed.check("after turn \(turn)") { source.indexPath(for: $0) }
                 guard value % 3 > 0 else { continue }
                 host.settle()
-                followed.checkCells("after \(turn)")
+                followed.checkCells("after turn \(turn)")
             }
         },
     ]

@@ -1,9 +1,10 @@
 import LayoutEngine
 
-/// Lists of which now several rows may be chosen and now one.
+/// Lists whose flags for multiple selection change.
 extension Scenario {
     static let freeChoices: [Scenario] = [
-        // What is chosen alone is alone, also where several were chosen while they might be. The flag that counts is that of now.
+        // A single selection replaces all others, also those from a time of multiple selection. Only the present flag
+        // counts.
         Scenario(
             "choices-while-flags-change", rules: ["tables-14", "collections-20"],
             limits: [1, 1, 1, 1023] + Array(repeating: FreeChoices.kinds * 24 - 1, count: 10), kinds: FreeChoices.kinds

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Rows or items, known by numbers, and which of them are chosen while an app says now that several may be and now that one may be.
+/// Rows or items with numbers as names, and their expected selection while an app switches multiple selection on and
+/// off.
 final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     static let kinds = 9
     private let table: UITableView?
@@ -9,13 +10,13 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
     private var names = [1, 2, 3, 4]
     private var last = 4
     private var (several, severalWhileEdited): (Bool, Bool)
-    /// Nil where nobody's rule says: several were chosen when one began to be all that may be.
+    /// Nil where no rule decides: several were selected when multiple selection was switched off.
     private var chosen: [Int]? = []
     var view: UIView { table ?? list ?? UIView() }
 
     init(_ run: ScenarioRun, isTable: Bool, several: Bool, severalWhileEdited: Bool) {
         (self.several, self.severalWhileEdited) = (several, severalWhileEdited)
-        // All are in sight.
+        // All are visible.
         let made = run.makeTableAndList(
             CGRect(x: 5, y: 60, width: 100, height: 900), rowHeight: 20, itemSize: CGSize(width: 40, height: 20))
         (table, list) = isTable ? (made.table, nil) : (nil, made.list)
@@ -62,7 +63,7 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
             if value % 4 == 0 { severalWhileEdited.toggle() } else { several.toggle() }
             allow()
         case 5:
-            // Editing that begins or ends may let go of what is chosen, so the app does, before or after it.
+            // Beginning or ending editing may clear the selection, so the app clears it itself, before or after.
             if value % 4 == 1 { choose(nil, true) }
             table?.setEditing(table?.isEditing == false, animated: false)
             choose(nil, false)
@@ -89,17 +90,17 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
         guard let chosen else { return }
         let places = chosen.compactMap { names.firstIndex(of: $0) }.sorted()
         let found = table.map { $0.indexPathsForSelectedRows ?? [] } ?? list?.indexPathsForSelectedItems ?? []
-        run.expect("what is chosen", found.map(\.item).sorted(), places)
-        if let table { run.expect("the first that is chosen", table.indexPathForSelectedRow?.item, places.first) }
+        run.expect("selected items", found.map(\.item).sorted(), places)
+        if let table { run.expect("row of indexPathForSelectedRow", table.indexPathForSelectedRow?.item, places.first) }
         guard isAtRest else { return }
         for (index, name) in names.enumerated() {
             let path = IndexPath(item: index, section: 0)
             let isSelected = table?.cellForRow(at: path)?.isSelected ?? list?.cellForItem(at: path)?.isSelected
-            run.expect("whether cell \(name) is chosen", isSelected, chosen.contains(name))
+            run.expect("whether cell \(name) is selected", isSelected, chosen.contains(name))
         }
     }
 
-    // MARK: What there is
+    // MARK: Data source
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A line that is to be full: so many items, with gaps and insets, in a length.
+/// A line that a number of items fills exactly, with gaps and insets.
 private struct FullLine {
     let count: Int
     let gap: CGFloat
     let insets: (near: CGFloat, far: CGFloat)
     let length: CGFloat
-    /// As apps compute it.
+    /// The length of an item, as apps compute it.
     var side: CGFloat { (length - insets.near - insets.far - gap * CGFloat(count - 1)) / CGFloat(count) }
     func place(_ item: Int) -> CGFloat { insets.near + CGFloat(item % count) * (side + gap) }
 }
@@ -15,7 +15,7 @@ private struct FullLine {
 /// Lines that are full.
 extension Scenario {
     static let fullLines: [Scenario] = [
-        // As many items as a line was divided into lie on it, also where their lengths are no round figures.
+        // A line holds as many items as its length was divided by, also where their lengths are not round numbers.
         Scenario(
             "items-that-fill-their-line", rules: ["collections-1", "collections-8"],
             limits: [6, 12, 20, 20, 200, 1, 20, 9, 60]

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Layouts that go from list to list.
+/// Layouts that move from one collection view to another.
 extension Scenario {
     static let handedLayouts: [Scenario] = [
-        // A layout belongs to the list that took it last, until that one takes another; it places the items of that list.
+        // A layout belongs to the list on which it was set last, until that list gets another layout. It lays out the
+        // items of that list.
         Scenario(
             "layouts-handed-between-lists", rules: ["collections-1", "collections-17", "collections-22"],
             limits: [1023] + Array(repeating: 6 * 60 - 1, count: 10), kinds: 6
@@ -22,15 +23,16 @@ extension Scenario {
                 checkOwners()
                 for (index, list) in lists.lists.enumerated() {
                     let layout = lists.current[index]
-                    // Two lists cannot share one: what the other one shows is not said.
+                    // Two lists cannot share a layout: no rule says what the other list shows.
                     guard lists.owners[layout] == index else { continue }
                     let paths = (0..<lists.items[index].counts[0]).map { IndexPath(item: $0, section: 0) }
                     let wanted = lists.place(layout, paths.count)
-                    run.expect("content of list \(index)", list.contentSize, wanted.content)
+                    run.expect("content size of list \(index)", list.contentSize, wanted.content)
                     run.expect(
-                        "cells of list \(index)", paths.map { list.cellForItem(at: $0)?.frame ?? .null }, wanted.frames)
+                        "frames of the cells of list \(index)", paths.map { list.cellForItem(at: $0)?.frame ?? .null },
+                        wanted.frames)
                     run.expect(
-                        "what the layout of list \(index) says",
+                        "frames in the attributes of list \(index)",
                         paths.map { list.layoutAttributesForItem(at: $0)?.frame },
                         wanted.frames)
                 }
@@ -43,13 +45,13 @@ extension Scenario {
                     checkOwners()
                 }, rest: check)
             check()
-            // What belongs to no list places nothing.
+            // A layout without a list has no content.
             for (index, layout) in lists.layouts.enumerated() where lists.owners[index] == nil {
                 guard let flow = layout as? UICollectionViewFlowLayout else { continue }
                 flow.prepare()
-                run.expect("content of layout \(index) without a list", flow.collectionViewContentSize, .zero)
+                run.expect("content size of layout \(index) without a list", flow.collectionViewContentSize, .zero)
             }
-            // Nothing that two share stays on the screen.
+            // At the end no two lists share a layout.
             for (index, list) in lists.lists.enumerated() where lists.owners[lists.current[index]] != index {
                 list.collectionViewLayout = UICollectionViewFlowLayout()
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A layout of an app's own, whose items lie on a slope.
+/// An app's own layout, whose items are on a diagonal.
 private final class SlopeLayout: UICollectionViewLayout {
     var step = 13
     private var count = 0
@@ -21,7 +21,7 @@ private final class SlopeLayout: UICollectionViewLayout {
     }
 }
 
-/// Lists that take layouts from each other, and who has which.
+/// Lists that take layouts from each other, and the list of each layout.
 final class HandedLists {
     let layouts: [UICollectionViewLayout] =
         (0..<4).map { number in
@@ -34,7 +34,7 @@ final class HandedLists {
     var items: [FlowItems] = []
     /// The layout of each list.
     var current = [0, 1, 2]
-    /// The list that each layout was given to last, and that has not left it since.
+    /// The list on which each layout was set last; nil after that list got another layout.
     var owners: [Int?] = [0, 1, 2, nil, nil]
     private let root: UIView
 
@@ -77,7 +77,7 @@ final class HandedLists {
             items[list].counts = [more + 1]
             lists[list].reloadData()
         default:
-            // A list that goes leaves its layout. A new one comes in its place.
+            // The list gives up its layout, and a new list replaces it.
             lists[list].collectionViewLayout = UICollectionViewFlowLayout()
             lists[list].removeFromSuperview()
             lists[list] = make(list, layouts[layout])
@@ -95,19 +95,19 @@ final class HandedLists {
         }
     }
 
-    /// The list that a layout knows; nil for none, -1 for one that it must not know.
+    /// The index of the layout's `collectionView`; nil for none, -1 for a list that was replaced.
     func owner(_ layout: Int) -> Int? {
         layouts[layout].collectionView.map { found in lists.firstIndex { $0 === found } ?? -1 }
     }
 
-    /// Where a layout has the items of its list, and how large the content is.
+    /// The expected frames of the items in a layout, and its content size.
     func place(_ layout: Int, _ count: Int) -> (frames: [CGRect], content: CGSize) {
         guard let flow = layouts[layout] as? UICollectionViewFlowLayout else {
             let step = (layouts[layout] as? SlopeLayout)?.step ?? 0
             let frames = (0..<count).map { CGRect(x: 3 + $0 * step, y: 2 + $0 * 5, width: 9, height: 8) }
             return (frames, CGSize(width: 3 + count * step, height: 2 + count * 5))
         }
-        // No second item fits beside one, so each lies in the middle of its line.
+        // No two items fit on a line, so each is centered on its own line.
         let (size, gap) = (flow.itemSize, flow.minimumLineSpacing)
         let frames = (0..<count).map { item in
             CGRect(

@@ -1,9 +1,10 @@
 import LayoutEngine
 
-/// What rows are told of how they are.
+/// Calls of `setSelected`, `setHighlighted` and `setEditing` on rows.
 extension Scenario {
     static let heardRows: [Scenario] = [
-        // Rows hear of each change once, with a movement where the app's call has one. What is loaded has its state at once.
+        // Rows get one call for each change, animated where the app's call is. Rows that are loaded get their state
+        // without an animation.
         Scenario(
             "rows-hear-how-they-change", rules: ["tables-9", "tables-14", "tables-17"],
             limits: [1] + Array(repeating: HeardTable.kinds * 60 - 1, count: 9), kinds: HeardTable.kinds
@@ -14,21 +15,22 @@ extension Scenario {
             root.addSubview(app.table)
             host.settle()
             for (turn, drawn) in run.numbers[1...].enumerated() {
-                (app.rows.changes, app.rows.movements) = ([], [])
+                (app.rows.changes, app.rows.animations) = ([], [])
                 let wanted = app.perform(drawn % HeardTable.kinds, drawn / HeardTable.kinds)
                 if let wanted {
-                    run.expect("what rows hear in turn \(turn)", app.rows.changes.sorted(), wanted.sorted())
+                    run.expect("state changes of the rows in turn \(turn)", app.rows.changes.sorted(), wanted.sorted())
                 }
-                app.rows.movements = []
+                app.rows.animations = []
                 host.settle()
-                run.expect("movements of a load in turn \(turn)", app.rows.movements, [])
+                run.expect("animated calls in the layout after turn \(turn)", app.rows.animations, [])
                 for number in app.rows.numbers {
                     let cell = app.cell(number)
-                    run.expect("number of a row in turn \(turn)", cell?.tag, number)
+                    run.expect("tag of a row in turn \(turn)", cell?.tag, number)
                     run.expect(
-                        "whether \(number) is chosen in turn \(turn)", cell?.isSelected, app.chosen.contains(number))
+                        "whether row \(number) is selected in turn \(turn)", cell?.isSelected,
+                        app.chosen.contains(number))
                     run.expect(
-                        "whether \(number) is edited in turn \(turn)", cell?.isEditing,
+                        "whether row \(number) is editing in turn \(turn)", cell?.isEditing,
                         app.isEdited && app.rows.mayBeEdited(number))
                 }
             }

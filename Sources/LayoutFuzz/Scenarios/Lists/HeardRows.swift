@@ -1,39 +1,39 @@
 import Foundation
 import LayoutEngine
 
-/// A row that notes each call about how it is.
+/// A row that records each call that sets its state.
 final class HeardRow: UITableViewCell {
     weak var rows: HeardRows?
 
     override func setSelected(_ selected: Bool, animated: Bool) {
-        note("chosen", isSelected, selected, animated)
+        note("selected", isSelected, selected, animated)
         super.setSelected(selected, animated: animated)
     }
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        note("touched", isHighlighted, highlighted, animated)
+        note("highlighted", isHighlighted, highlighted, animated)
         super.setHighlighted(highlighted, animated: animated)
     }
     override func setEditing(_ editing: Bool, animated: Bool) {
-        note("edited", isEditing, editing, animated)
+        note("editing", isEditing, editing, animated)
         super.setEditing(editing, animated: animated)
     }
 
-    private func note(_ state: String, _ old: Bool, _ new: Bool, _ isMoving: Bool) {
-        let line = HeardRows.line(tag, state, new, isMoving)
+    private func note(_ state: String, _ old: Bool, _ new: Bool, _ isAnimated: Bool) {
+        let line = HeardRows.line(tag, state, new, isAnimated)
         if old != new { rows?.changes.append(line) }
-        if isMoving { rows?.movements.append(line) }
+        if isAnimated { rows?.animations.append(line) }
     }
 }
 
-/// Rows that are known by numbers. Each third may not be edited.
+/// Rows with numbers as tags. Every third cannot be edited.
 final class HeardRows: NSObject, UITableViewDataSource {
     var numbers = [1, 2, 3, 4, 5]
     private var last = 5
-    /// What changed, and each call with a movement.
-    var (changes, movements): ([String], [String]) = ([], [])
+    /// The state changes, and all animated calls.
+    var (changes, animations): ([String], [String]) = ([], [])
 
-    static func line(_ number: Int, _ state: String, _ isOn: Bool, _ isMoving: Bool) -> String {
-        "\(number) \(state) \(isOn)\(isMoving ? " in a movement" : "")"
+    static func line(_ number: Int, _ state: String, _ isOn: Bool, _ isAnimated: Bool) -> String {
+        "\(number) \(state) \(isOn)\(isAnimated ? " animated" : "")"
     }
 
     func new() -> Int {

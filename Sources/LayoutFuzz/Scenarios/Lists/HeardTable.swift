@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table of rows that hear of changes, and which of them are chosen.
+/// A table of rows that record their state changes, and its expected selection.
 final class HeardTable {
     static let kinds = 7
     let rows = HeardRows()
@@ -22,63 +22,64 @@ final class HeardTable {
         rows.numbers.firstIndex(of: number).flatMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
     }
 
-    /// - Returns: what rows hear at once; nil where the table is loaded again, and no rule says when.
+    /// - Returns: the state changes that rows get at once; nil after updates and reloads, where no rule says when.
     func perform(_ kind: Int, _ value: Int) -> [String]? {
-        let (index, isMoving) = (value % rows.numbers.count, value / 5 % 2 == 1)
+        let (index, isAnimated) = (value % rows.numbers.count, value / 5 % 2 == 1)
         let (path, number) = (IndexPath(row: index, section: 0), rows.numbers[index])
         func lines(_ numbers: [Int], _ state: String, _ isOn: Bool) -> [String] {
-            numbers.map { HeardRows.line($0, state, isOn, isMoving) }
+            numbers.map { HeardRows.line($0, state, isOn, isAnimated) }
         }
         switch kind {
         case 0, 1:
             let others = several ? [] : chosen.filter { $0 != number }
-            let wanted = lines(others, "chosen", false) + lines(chosen.contains(number) ? [] : [number], "chosen", true)
+            let wanted =
+                lines(others, "selected", false) + lines(chosen.contains(number) ? [] : [number], "selected", true)
             chosen = chosen.filter { !others.contains($0) && $0 != number } + [number]
             if kind == 0 {
-                table.selectRow(at: path, animated: isMoving)
+                table.selectRow(at: path, animated: isAnimated)
             } else {
-                table.selectRow(at: path, animated: isMoving, scrollPosition: .none)
+                table.selectRow(at: path, animated: isAnimated, scrollPosition: .none)
             }
             return wanted
         case 2:
             let ended = value % 3 == 0 ? chosen : chosen.filter { $0 == number }
             chosen.removeAll { ended.contains($0) }
             if value % 3 == 0 {
-                table.selectRow(at: nil, animated: isMoving)
+                table.selectRow(at: nil, animated: isAnimated)
             } else {
-                table.deselectRow(at: path, animated: isMoving)
+                table.deselectRow(at: path, animated: isAnimated)
             }
-            return lines(ended, "chosen", false)
+            return lines(ended, "selected", false)
         case 3, 4:
-            // Editing that begins or ends may let go of what is chosen, so the app does before it.
+            // Beginning or ending editing may clear the selection, so the app clears it itself before.
             table.selectRow(at: nil, animated: false)
             (chosen, rows.changes) = ([], [])
             isEdited.toggle()
-            let wanted = lines(rows.numbers.filter(rows.mayBeEdited), "edited", isEdited)
-            if kind == 3 { edit(isMoving, value) } else { editInBatch(isMoving, value, index) }
+            let wanted = lines(rows.numbers.filter(rows.mayBeEdited), "editing", isEdited)
+            if kind == 3 { edit(isAnimated, value) } else { editInBatch(isAnimated, value, index) }
             return wanted
         case 5: return load(value, path)
-        default: return touch(number, isMoving, value)
+        default: return touch(number, isAnimated, value)
         }
     }
 
-    private func edit(_ isMoving: Bool, _ value: Int) {
-        if isMoving || value % 2 == 0 {
-            table.setEditing(isEdited, animated: isMoving)
+    private func edit(_ isAnimated: Bool, _ value: Int) {
+        if isAnimated || value % 2 == 0 {
+            table.setEditing(isEdited, animated: isAnimated)
         } else {
             table.isEditing = isEdited
         }
     }
 
-    /// It counts at the batch's end, for the rows that stay.
-    private func editInBatch(_ isMoving: Bool, _ value: Int, _ index: Int) {
+    /// Editing takes effect at the end of the batch, for the rows that stay.
+    private func editInBatch(_ isAnimated: Bool, _ value: Int, _ index: Int) {
         let come = {
             self.rows.numbers.insert(self.rows.new(), at: index)
             self.table.insertRows(at: [IndexPath(row: index, section: 0)], with: .none)
         }
         table.performBatchUpdates {
             if value % 3 == 0 { come() }
-            edit(isMoving, value)
+            edit(isAnimated, value)
             if value % 3 == 1 { come() }
         }
     }
@@ -103,19 +104,19 @@ final class HeardTable {
         return nil
     }
 
-    /// One row alone, there and back: by the property, or by the call that it stands for.
-    private func touch(_ number: Int, _ isMoving: Bool, _ value: Int) -> [String] {
+    /// Changes one state of a single row and changes it back: by the property, or by its animated setter.
+    private func touch(_ number: Int, _ isAnimated: Bool, _ value: Int) -> [String] {
         guard let cell = cell(number) else { return [] }
-        let states = ["chosen", "touched", "edited"]
+        let states = ["selected", "highlighted", "editing"]
         let (state, old) = (states[value % 3], [cell.isSelected, cell.isHighlighted, cell.isEditing][value % 3])
         let isCall = value / 3 % 2 == 0
         for isOn in [!old, old] {
             switch value % 3 {
-            case 0: if isCall { cell.setSelected(isOn, animated: isMoving) } else { cell.isSelected = isOn }
-            case 1: if isCall { cell.setHighlighted(isOn, animated: isMoving) } else { cell.isHighlighted = isOn }
-            default: if isCall { cell.setEditing(isOn, animated: isMoving) } else { cell.isEditing = isOn }
+            case 0: if isCall { cell.setSelected(isOn, animated: isAnimated) } else { cell.isSelected = isOn }
+            case 1: if isCall { cell.setHighlighted(isOn, animated: isAnimated) } else { cell.isHighlighted = isOn }
+            default: if isCall { cell.setEditing(isOn, animated: isAnimated) } else { cell.isEditing = isOn }
             }
         }
-        return [!old, old].map { HeardRows.line(number, state, $0, isCall && isMoving) }
+        return [!old, old].map { HeardRows.line(number, state, $0, isCall && isAnimated) }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// An item or a group of a composition, with lengths that are points or shares of what it is in.
+/// An item or a group of a compositional layout, with lengths in points or as shares of its container.
 private struct InnerPart {
-    /// Up to 1 it is a share of the room, else points.
+    /// A share of the container if it is up to 1, else points.
     var width: CGFloat
     var height: CGFloat
     /// Nil for an item.
@@ -22,13 +22,13 @@ private struct InnerPart {
             gap: CGFloat(number / 18 % 4), inset: CGFloat(number / 72 % 4), parts: parts)
     }
 
-    /// No side is like the opposite one.
+    /// Opposite sides differ.
     private var insets: NSDirectionalEdgeInsets {
         isRow == nil
             ? .zero : NSDirectionalEdgeInsets(top: inset, leading: 3 - inset, bottom: inset / 2, trailing: inset)
     }
 
-    // MARK: As objects
+    // MARK: UIKit objects
 
     private var size: NSCollectionLayoutSize {
         NSCollectionLayoutSize(
@@ -48,14 +48,14 @@ private struct InnerPart {
 
     private var item: NSCollectionLayoutItem { isRow == nil ? NSCollectionLayoutItem(layoutSize: size) : group }
 
-    // MARK: By the rules
+    // MARK: Expected frames
 
     func size(in room: CGSize) -> CGSize {
         CGSize(
             width: width > 1 ? width : width * room.width, height: height > 1 ? height : height * room.height)
     }
 
-    /// Where its items lie in it.
+    /// The frames of its items, within it.
     /// - Parameter left: how many items are still to be placed; it is reduced by those that are placed.
     func places(in room: CGSize, _ left: inout Int) -> [CGRect] {
         let size = size(in: room)

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A list inside of a row: so many items of one size.
+/// A list inside of a row, with a number of items of one size.
 private struct InnerList {
     var count = 3
     var size = CGSize(width: 30, height: 20)
     var isDown = false
 
-    /// What full lines of this length, and the last one, take.
+    /// The content size, from the number of lines.
     func content(in room: CGSize) -> CGSize {
         let (length, item) = isDown ? (room.width, size.width) : (room.height, size.height)
         let onLine = max(1, Int((length + 10.001) / (item + 10)))
@@ -49,7 +49,7 @@ private final class ListRow: UITableViewCell {
     }
 }
 
-/// A table of rows that are used again, each with a list.
+/// The data source of rows with lists, whose cells are reused.
 private final class ListRows: UITableViewDataSource {
     var rows = Array(repeating: InnerList(), count: 3)
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -60,10 +60,10 @@ private final class ListRows: UITableViewDataSource {
     }
 }
 
-/// Rows with lists of their own, which are used again.
+/// Reused rows that contain lists.
 extension Scenario {
     static let innerLists: [Scenario] = [
-        // A list in a row fills the row and has the items of the row that is shown now, whichever it showed before.
+        // A list in a row fills the row and has the items of the present row, whichever row its cell showed before.
         Scenario(
             "lists-in-rows", rules: ["collections-1", "tables-1", "collections-18"],
             limits: [255] + Array(repeating: 7 * 5 * 40 - 1, count: 7), kinds: 7
@@ -92,10 +92,10 @@ extension Scenario {
                     run.expect("height of row \(row)", room.height, app.table.rowHeight, within: run.pixel)
                     run.expect("list of row \(row)", list.frame, CGRect(origin: .zero, size: room), within: run.pixel)
                     run.expect(
-                        "content of list \(row)", list.contentSize, inner.content(in: list.bounds.size),
+                        "content size of list \(row)", list.contentSize, inner.content(in: list.bounds.size),
                         within: run.pixel)
                     let items = list.subviews.filter { $0 is UICollectionViewCell }.map(\.frame)
-                    run.expect("items of list \(row)", items.count, inner.count)
+                    run.expect("number of items of list \(row)", items.count, inner.count)
                     result.add("list of row \(row)", cell.contentView.convert(list.frame, to: app.table))
                     for frame in items.sorted(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }) {
                         result.add("item in row \(row)", frame)
@@ -121,7 +121,7 @@ extension Scenario {
                     }
                 case 5: source.rows[row].isDown.toggle()
                 default:
-                    // The table is told nothing: only the list that is in the row now.
+                    // The table gets no update; only the list in the row changes.
                     _ = picture(app)
                     source.rows[row].count = value % 8
                     (table.cellForRow(at: [0, row]) as? ListRow)?.show(source.rows[row])
@@ -129,7 +129,7 @@ extension Scenario {
                 if ![2, 3, 6].contains(number % 7) { table.reloadData() }
                 if run.numbers[0] >> turn & 1 == 0 { _ = picture(app) }
             }
-            // Another window ends what lasts in the first one, so it comes before both are looked at.
+            // Opening another window ends a lasting detour of the first one, so it comes before both are compared.
             let fresh = make(source.rows, table.frame.width, table.rowHeight)
             run.expectSame(picture(app), picture(fresh))
         }

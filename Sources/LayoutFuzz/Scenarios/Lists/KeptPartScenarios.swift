@@ -4,7 +4,8 @@ import LayoutEngine
 /// Tables whose rows, headers and footers are always the same views.
 extension Scenario {
     static let keptParts: [Scenario] = [
-        // Views that an app keeps are in the table where they are named now, each once, wherever they were before.
+        // Cells, headers and footers that an app keeps are where its data source and delegate return them now, each once,
+        // wherever they were before.
         Scenario(
             "parts-that-an-app-keeps", rules: ["tables-1", "tables-3", "tables-4", "tables-15", "tables-16"],
             limits: [1, 511] + Array(repeating: 10 * 96 - 1, count: 9), kinds: 10
@@ -32,11 +33,11 @@ extension Scenario {
                     for (row, number) in part.rows.enumerated() {
                         let (path, cell) = (IndexPath(row: row, section: section), kept.cells[number])
                         let place = CGRect(x: 0, y: top, width: 180, height: CGFloat(20 + number % 4 * 3))
-                        run.expect("place of row \(path)", table.rectForRow(at: path), place)
-                        run.expect("frame of \(number)", cell.frame, place)
-                        run.expect("row of \(number)", table.indexPath(for: cell), path)
+                        run.expect("rectangle of row \(path)", table.rectForRow(at: path), place)
+                        run.expect("frame of cell \(number)", cell.frame, place)
+                        run.expect("index path of cell \(number)", table.indexPath(for: cell), path)
                         let middle = CGPoint(x: 90, y: place.midY)
-                        run.expect("row in the middle of \(path)", table.indexPathForRow(at: middle), path)
+                        run.expect("row at the center of row \(path)", table.indexPathForRow(at: middle), path)
                         top = place.maxY
                         tags.append(number + 1)
                     }
@@ -47,22 +48,26 @@ extension Scenario {
                         (part.footer, top, table.footerView(forSection: section)),
                     ] {
                         guard let view else { continue }
-                        run.expect("top of view \(view)", kept.views[view].frame.minY, place)
-                        run.expectObject("view \(view)", found, view % 2 == 0 ? kept.views[view] : nil)
+                        run.expect("top of header or footer \(view)", kept.views[view].frame.minY, place)
+                        run.expectObject(
+                            "header or footer \(view) that the table returns", found,
+                            view % 2 == 0 ? kept.views[view] : nil)
                         tags.append(100 + view)
                     }
                     top += footer
                 }
-                run.expect("height of all", table.contentSize.height, top)
+                run.expect("content height", table.contentSize.height, top)
                 let shown = table.subviews.map(\.tag).filter { tags.contains($0) || $0 >= 100 }
-                run.expect("views in the table", shown.filter { $0 > 0 }.sorted(), tags.filter { $0 > 0 }.sorted())
                 run.expect(
-                    "views that were announced", kept.announced.filter { $0 > 0 }.sorted(),
+                    "cells, headers and footers in the table", shown.filter { $0 > 0 }.sorted(),
+                    tags.filter { $0 > 0 }.sorted())
+                run.expect(
+                    "headers and footers announced to the delegate", kept.announced.filter { $0 > 0 }.sorted(),
                     tags.filter { $0 >= 100 }.sorted())
                 let inFront = shown.drop { $0 < 100 }
-                run.expect("rows in front of others", inFront.filter { $0 < 100 }, [])
+                run.expect("cells in front of headers and footers", inFront.filter { $0 < 100 }, [])
                 let gone = kept.cells.filter { !tags.contains($0.tag) }
-                run.expect("rows that are left", gone.count { $0.superview != nil }, 0)
+                run.expect("number of deleted cells in the table", gone.count { $0.superview != nil }, 0)
             }
             check()
             run.inAnyOrder(
@@ -74,7 +79,7 @@ extension Scenario {
                     let path = IndexPath(row: rows.isEmpty ? 0 : value / 4 % rows.count, section: section)
                     switch number % 10 {
                     case 0, 1:
-                        // A view is in one place only.
+                        // A view can be one header or footer only.
                         let view = value / 4 % 7 == 6 ? nil : value / 4 % 7
                         for index in kept.parts.indices {
                             if kept.parts[index].header == view { kept.parts[index].header = nil }
@@ -98,7 +103,7 @@ extension Scenario {
                         }
                         table.reloadData()
                     case 4:
-                        // An update of nothing asks for heights.
+                        // An empty update asks for the heights again.
                         kept.parts[section].height = CGFloat(8 + value / 4)
                         table.performBatchUpdates(nil)
                     case 5 where kept.cells.count < 14:

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows, headers and footers that an app makes once and keeps, by number; a header or footer may be none, or a title.
+/// Rows, headers and footers that an app makes once and keeps, by number. A section may have no header or footer, or a title.
 final class KeptParts: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Part {
         var header: Int?
@@ -14,13 +14,13 @@ final class KeptParts: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     var parts = [Part(header: 0, footer: 1, rows: [0, 1]), Part(header: nil, footer: 2, rows: [2])]
     var cells = (1...3).map { KeptParts.cell($0) }
-    /// Some are of the class that tables know, and some are not.
+    /// Every other one is a `UITableViewHeaderFooterView`; the others are plain views.
     let views = (0..<6).map { index -> UIView in
         let view = index % 2 == 0 ? UITableViewHeaderFooterView(reuseIdentifier: nil) : UIView()
         view.tag = 100 + index
         return view
     }
-    /// What was announced and has not left.
+    /// The tags of the headers and footers that are displayed, as the delegate is told.
     private(set) var announced: Set<Int> = []
 
     static func cell(_ tag: Int) -> UITableViewCell {

@@ -3,11 +3,11 @@ import LayoutEngine
 
 private final class KeptContext: UICollectionViewFlowLayoutInvalidationContext {}
 
-/// Finds a size once, and again when a context says that it does not hold.
+/// Computes the content size once, and again when a context of its own class invalidates it.
 private final class KeepingLayout: UICollectionViewFlowLayout {
     var length: CGFloat = 900
     var follows = false
-    /// What the layout saw of the collection view when it was asked about other bounds, and these.
+    /// The collection view's bounds at each question about new bounds, and the new bounds.
     var asked: [(seen: CGRect, coming: CGRect)] = []
     private(set) var size: CGSize?
 
@@ -34,7 +34,7 @@ private final class KeptCells: NSObject, UICollectionViewDataSource {
 
 extension Scenario {
     static let keptPlaces: [Scenario] = [
-        // What a layout keeps holds until it is told otherwise: by other bounds that it minds, and when all is loaded again.
+        // A layout that caches its content size keeps it until new bounds invalidate the layout, or until all data is reloaded.
         Scenario(
             "layouts-that-keep-what-they-found", rules: ["collections-23", "collections-5"],
             limits: [255] + Array(repeating: 6 * 30 - 1, count: 8), kinds: 6, needs: { $0.uikit.hasSafeArea }
@@ -49,23 +49,26 @@ extension Scenario {
             list.dataSource = source
             root.addSubview(list)
             host.settle()
-            var (kept, known, isTold) = (CGSize(width: 180, height: 900), list.bounds, false)
+            var (kept, known, isInvalidated) = (CGSize(width: 180, height: 900), list.bounds, false)
             layout.asked = []
             var questions: [(seen: CGRect, coming: CGRect)] = []
             func ask() {
                 guard list.bounds != known else { return }
                 questions.append((known, list.bounds))
-                if layout.follows || known.size != list.bounds.size { isTold = true }
+                if layout.follows || known.size != list.bounds.size { isInvalidated = true }
                 known = list.bounds
             }
             func check() {
                 host.settle()
                 ask()
-                if isTold { kept = CGSize(width: list.bounds.width, height: layout.length) }
-                isTold = false
+                if isInvalidated { kept = CGSize(width: list.bounds.width, height: layout.length) }
+                isInvalidated = false
                 run.expect("size of the content", list.contentSize, kept)
-                run.expect("what the layout saw", layout.asked.map(\.seen), questions.map(\.seen))
-                run.expect("what it was asked about", layout.asked.map(\.coming), questions.map(\.coming))
+                run.expect(
+                    "bounds of the list when the layout is asked about new bounds", layout.asked.map(\.seen),
+                    questions.map(\.seen))
+                run.expect(
+                    "new bounds that the layout is asked about", layout.asked.map(\.coming), questions.map(\.coming))
             }
             run.inAnyOrder(
                 from: 1,
@@ -79,11 +82,11 @@ extension Scenario {
                     case 1: list.frame.size.width = CGFloat(150 + value)
                     case 2: layout.follows.toggle()
                     case 3:
-                        // Nobody is told of that.
+                        // This change alone invalidates nothing.
                         layout.length = CGFloat(800 + 10 * value)
                     case 4:
                         list.reloadData()
-                        isTold = true
+                        isInvalidated = true
                     default: layout.invalidateLayout()
                     }
                 }, rest: check)

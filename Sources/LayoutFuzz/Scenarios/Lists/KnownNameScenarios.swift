@@ -7,7 +7,7 @@ private final class OtherEdge: UICollectionReusableView {}
 private final class OneItem: UICollectionViewCell {}
 private final class OtherItem: UICollectionViewCell {}
 
-/// What a list is told to make under a name: views of a class, or those of a xib.
+/// What is registered for a reuse identifier: a class or a xib.
 private enum Maker: Int {
     case one, other, xib
 
@@ -20,18 +20,18 @@ private enum Maker: Int {
     }
 }
 
-/// Items, headers, footers and badges of two names; each of them notes what it got.
+/// Items, headers, footers and badges with two reuse identifiers, and a list of those that do not match theirs.
 private final class NamedParts: FlowItems {
     static let names = ["one", "the other"]
     static let kinds = [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge",
     ]
 
-    /// What is made under each name, three kinds long.
+    /// What is registered for each identifier, by kind of view.
     var makers: [[Maker]] = []
     var turn = 0
     private(set) var mistakes: [String] = []
-    /// What was handed out last for a place.
+    /// The view that was dequeued last for each kind and index path.
     private(set) var handed: [(kind: String, path: IndexPath, name: String, view: UICollectionReusableView)] = []
 
     func name(at path: IndexPath) -> Int { (path.reduce(0, +) + turn) % 2 }
@@ -98,11 +98,11 @@ extension ScenarioRun {
     }
 }
 
-/// Views that lists hand out know under which name they were asked for.
+/// Reuse identifiers of supplementary views.
 extension Scenario {
     static let knownNames: [Scenario] = [
-        // Each header, footer, badge and item has the name that it was asked for by, and is what this name was
-        // registered for last, in its kind: of a class or of a xib, at first and after each reload.
+        // Each header, footer, badge and item has the identifier that it was dequeued with, and is made from the class or the xib
+        // that was registered last for this kind and identifier, at first and after each reload.
         Scenario(
             "supplementary-views-know-their-name", rules: ["source-2", "collections-3", "collections-9"],
             limits: [1, 728, 2, 3] + Array(repeating: 5 * 18 - 1, count: 6), kinds: 5
@@ -143,14 +143,15 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("mistakes \(when)", parts.mistakes, [])
+                run.expect("views that do not match their reuse identifier \(when)", parts.mistakes, [])
                 for section in parts.counts.indices where parts.counts[section] > 0 {
                     for kind in NamedParts.kinds.indices.dropLast() {
                         let path = IndexPath(item: 0, section: section)
                         let view = list.supplementaryView(forElementKind: NamedParts.kinds[kind], at: path)
                         let what = "\(NamedParts.kinds[kind]) of section \(section) \(when)"
                         run.expect(
-                            "name of \(what)", view?.reuseIdentifier, NamedParts.names[parts.name(at: path)])
+                            "reuse identifier of \(what)", view?.reuseIdentifier, NamedParts.names[parts.name(at: path)]
+                        )
                     }
                 }
                 for entry in parts.handed {
@@ -158,7 +159,7 @@ extension Scenario {
                     guard let found else { continue }
                     let what = "\(entry.kind) at \(entry.path) \(when)"
                     run.expectObject(what, found, entry.view)
-                    run.expect("name of \(what)", found.reuseIdentifier, entry.name)
+                    run.expect("reuse identifier of \(what)", found.reuseIdentifier, entry.name)
                     run.expectObject("superview of \(what)", found.superview, list)
                 }
             }
@@ -168,25 +169,25 @@ extension Scenario {
                 switch number % 5 {
                 case 0: parts.turn += 1
                 case 1:
-                    // The last of two registrations counts, and only for its kind and name.
+                    // The last of two registrations counts, and only for its kind and identifier.
                     let maker = Maker(rawValue: value / 6) ?? .one
                     parts.makers[value % 2][value / 2 % 3] = maker
                     register(value % 2, value / 2 % 3, maker)
                 case 2: parts.counts[value % 2] = value / 2 % 4
                 case 3:
-                    // Asked for by hand, it is not in the list.
+                    // A view that is dequeued outside of the data source methods is not added to the list.
                     let (name, kind) = (value % 2, value / 2 % 3)
                     let view = list.dequeueReusableSupplementaryView(
                         ofKind: NamedParts.kinds[kind], withReuseIdentifier: NamedParts.names[name],
                         for: IndexPath(item: 0, section: value / 6 % 2))
                     parts.note(view, kind, name)
-                    run.expectObject("superview of what was asked for by hand", view.superview, nil)
+                    run.expectObject("superview of a view dequeued outside of the data source", view.superview, nil)
                 default: break
                 }
                 list.reloadData()
                 check("after change \(turn)")
             }
-            // A name that was taken back is not known in this kind; in others it is.
+            // When a registration is removed, its identifier is unknown for this kind, and still known for the others.
             let (name, kind) = (run.numbers[2] % 2, run.numbers[3] % 3)
             let path = IndexPath(item: 0, section: 0)
             list.register(
@@ -195,7 +196,7 @@ extension Scenario {
             for other in 0..<2 {
                 for otherKind in 0..<3 {
                     let isGone = other == name && otherKind == kind
-                    run.expectRefusal("a name of a kind", isGone ? .internalInconsistency : nil) {
+                    run.expectRefusal("dequeuing an identifier of a kind", isGone ? .internalInconsistency : nil) {
                         let view = list.dequeueReusableSupplementaryView(
                             ofKind: NamedParts.kinds[otherKind], withReuseIdentifier: NamedParts.names[other],
                             for: path)
@@ -204,7 +205,7 @@ extension Scenario {
                 }
             }
             register(name, kind, parts.makers[name][kind])
-            run.expect("mistakes at the end", parts.mistakes, [])
+            run.expect("views that do not match their reuse identifier at the end", parts.mistakes, [])
         }
     ]
 }

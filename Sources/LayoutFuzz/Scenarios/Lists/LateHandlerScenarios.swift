@@ -1,66 +1,69 @@
 import Foundation
 import LayoutEngine
 
-/// A row that counts how often it is asked for its looks.
+/// A row that counts the calls of `updateConfiguration(using:)`.
 private final class CountingRow: UITableViewCell {
-    var asked = 0
+    var updates = 0
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
-        asked += 1
+        updates += 1
     }
 }
 
-/// An item that does.
+/// An item that counts them, too.
 private final class CountingItem: UICollectionViewCell {
-    var asked = 0
+    var updates = 0
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
-        asked += 1
+        updates += 1
     }
 }
 
-/// What is known of one of them.
-private struct Known {
-    var asked = 0
+/// What is expected of one of them.
+private struct ExpectedUpdates {
+    var updates = 0
     /// The number of the handler that it has.
     var handler: Int?
     var calls: [Int] = []
     var isDue = true
 
-    /// The next layout.
+    /// The next layout updates the configuration if that is due.
     mutating func layOut() {
         guard isDue else { return }
         isDue = false
-        asked += 1
+        updates += 1
         if let handler { calls.append(handler) }
     }
 }
 
-/// Handlers of rows and items that come when those are on the screen.
+/// Configuration update handlers that are set while the cells are on the screen.
 extension Scenario {
     static let lateHandlers: [Scenario] = [
-        // A handler that comes late fills the row before its next layout, once, and so does each that takes its place.
+        // A handler that is set late is called once before the next layout of its cell, and so is each handler that replaces it.
         Scenario(
             "handlers-given-late", rules: ["tables-13"], limits: [1] + Array(repeating: 6 * 4 - 1, count: 7), kinds: 6
         ) { run in
             let (host, root) = run.openPlain()
             let row = CountingRow(style: .default, reuseIdentifier: nil)
             let item = CountingItem(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
-            var (ofRow, ofItem) = (Known(), Known())
+            var (ofRow, ofItem) = (ExpectedUpdates(), ExpectedUpdates())
             var (rowCalls, itemCalls): ([Int], [Int]) = ([], [])
             func give(_ number: Int, toRow: Bool) {
                 if toRow {
                     row.configurationUpdateHandler = { cell, state in
                         rowCalls.append(number)
-                        run.expectObject("row of handler \(number)", cell, row)
-                        run.expect("whether it is chosen for \(number)", state.isSelected, row.isSelected)
+                        run.expectObject("cell that handler \(number) of the row gets", cell, row)
+                        run.expect(
+                            "whether the state for handler \(number) is selected", state.isSelected, row.isSelected)
                     }
                     (ofRow.handler, ofRow.isDue) = (number, true)
                 } else {
                     item.configurationUpdateHandler = { cell, state in
                         itemCalls.append(number)
-                        run.expectObject("item of handler \(number)", cell, item)
-                        run.expect("whether it is touched for \(number)", state.isHighlighted, item.isHighlighted)
+                        run.expectObject("cell that handler \(number) of the item gets", cell, item)
+                        run.expect(
+                            "whether the state for handler \(number) is highlighted", state.isHighlighted,
+                            item.isHighlighted)
                     }
                     (ofItem.handler, ofItem.isDue) = (number, true)
                 }
@@ -75,10 +78,10 @@ extension Scenario {
                 host.settle()
                 ofRow.layOut()
                 ofItem.layOut()
-                run.expect("how often the row is asked \(when)", row.asked, ofRow.asked)
-                run.expect("how often the item is asked \(when)", item.asked, ofItem.asked)
-                run.expect("handlers of the row \(when)", rowCalls, ofRow.calls)
-                run.expect("handlers of the item \(when)", itemCalls, ofItem.calls)
+                run.expect("configuration updates of the row \(when)", row.updates, ofRow.updates)
+                run.expect("configuration updates of the item \(when)", item.updates, ofItem.updates)
+                run.expect("handlers called for the row \(when)", rowCalls, ofRow.calls)
+                run.expect("handlers called for the item \(when)", itemCalls, ofItem.calls)
             }
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
@@ -101,7 +104,7 @@ extension Scenario {
                 }
                 if number / 6 > 0 { check("after change \(turn)") }
             }
-            check("at last")
+            check("at the end")
         }
     ]
 }

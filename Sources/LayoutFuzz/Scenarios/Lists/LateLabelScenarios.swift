@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What was said to the labels of a row, in the order in which they were asked for.
+/// What an app set on the labels of a row, and the order in which it asked for them.
 private struct LateLabels {
     static let kinds = 4
     private static let texts = [nil, "one", "two words", ""]
@@ -24,10 +24,10 @@ private struct LateLabels {
             if let next = [index, 1 - index].first(where: { !asked.contains($0) }) {
                 ask(next, in: row)
             } else {
-                say(index, Self.texts[value % 4], in: row)
+                setText(index, Self.texts[value % 4], in: row)
             }
         case 1 where !asked.contains(index): ask(index, in: row)
-        case 1: say(index, Self.texts[value % 4], in: row)
+        case 1: setText(index, Self.texts[value % 4], in: row)
         case 2 where value % 2 == 0 && asked.contains(index):
             sizes[index] = CGFloat(9 + value)
             row.label(index)?.font = .systemFont(ofSize: CGFloat(9 + value))
@@ -45,12 +45,12 @@ private struct LateLabels {
         _ = row.label(index)
     }
 
-    private mutating func say(_ index: Int, _ text: String?, in row: LateRow) {
+    private mutating func setText(_ index: Int, _ text: String?, in row: LateRow) {
         texts[index] = text
         row.label(index)?.text = text
     }
 
-    /// A row to which all of it was said before its first layout.
+    /// A new row on which all of it is set before its first layout.
     func makeRow() -> LateRow {
         let row = LateRow(self)
         row.view.frame.size.width = width
@@ -64,7 +64,7 @@ private struct LateLabels {
     }
 }
 
-/// A row by itself or in a table, far from what covers a screen.
+/// A row by itself or in a table, away from the edges of the screen.
 private final class LateRow {
     let cell: UITableViewCell
     let view: UIView
@@ -97,7 +97,7 @@ private final class LateRow {
 
 extension Scenario {
     static let lateLabels: [Scenario] = [
-        // A label that is asked for after its row was laid out lies where it does in a row that had it from the first, with a text or
+        // A label that is asked for after the layout of its row has the same frame as in a row that had it before, with a text or
         // without one.
         Scenario(
             "labels-asked-for-late", rules: ["tables-8", "tables-11", "tables-12", "passes-5"],
@@ -106,7 +106,7 @@ extension Scenario {
             let styles: [UITableViewCell.CellStyle] = [.subtitle, .value1, .value2, .default]
             var labels = LateLabels(style: styles[run.numbers[0]], isInTable: run.flag(1))
             let (host, root) = run.openPlain()
-            // A controller adjusts the insets of the first view in its own before iOS 11.
+            // Before iOS 11 a controller adjusts the insets of the first subview of its view.
             let holder = UIView(frame: root.bounds)
             holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             root.addSubview(holder)
@@ -121,13 +121,13 @@ extension Scenario {
                 run.held.append(fresh)
                 holder.addSubview(fresh.view)
                 host.settle()
-                run.expectSame(found, fresh.picture(), " of a row whose labels came late")
-                // To ask for a label would make one.
+                run.expectSame(found, fresh.picture(), " of a row whose labels were asked for late")
+                // Asking for a label would make it.
                 if labels.asked.contains(0), let label = row.label(0) {
                     let content = row.cell.contentView
                     let isMirrored = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
                     run.expect(
-                        "start of the first label",
+                        "leading edge of the first label",
                         isMirrored ? content.bounds.width - label.frame.maxX : label.frame.minX, max(16, labels.margin),
                         within: run.pixel + 0.01)
                 }

@@ -1,18 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// What an app's own layout says that does not hold any more.
+/// A context of an app's own class.
 private final class OwnContext: UICollectionViewLayoutInvalidationContext {}
 
-/// A layout that names it.
+/// A layout that names the context class.
 private final class ContextLayout: UICollectionViewLayout {
     override class var invalidationContextClass: AnyClass { OwnContext.self }
 }
 
-/// Layouts, asked by the app itself.
+/// Properties and methods of layouts that an app calls itself.
 extension Scenario {
     static let layoutAnswers: [Scenario] = [
-        // What a layout answers of itself, and what one answers that is on the way from one to another.
+        // Values of a transition layout between two layouts, and the default values of layouts, list configurations and cells.
         Scenario(
             "layouts-between-two-layouts", rules: ["collections-4", "source-2"], limits: [3, 40, 40, 40, 5]
         ) { run in
@@ -28,54 +28,59 @@ extension Scenario {
             host.settle()
             other.settle()
             let between = UICollectionViewTransitionLayout(currentLayout: layouts[0], nextLayout: layouts[1])
-            run.expectObject("layout from which it goes", between.currentLayout, layouts[0])
-            run.expectObject("layout to which it goes", between.nextLayout, layouts[1])
-            run.expect("how far it is", between.transitionProgress, 0)
+            run.expectObject("current layout of the transition", between.currentLayout, layouts[0])
+            run.expectObject("next layout of the transition", between.nextLayout, layouts[1])
+            run.expect("progress of the transition", between.transitionProgress, 0)
             let path = IndexPath(item: 0, section: 0)
             run.expect(
                 "size of an item", between.layoutAttributesForItem(at: path)?.size ?? .zero, layouts[1].itemSize)
             let all = between.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 220, height: 1000)) ?? []
-            run.expect("items", all.map(\.size), Array(repeating: layouts[1].itemSize, count: run.numbers[0] + 1))
+            run.expect(
+                "sizes of all items", all.map(\.size), Array(repeating: layouts[1].itemSize, count: run.numbers[0] + 1))
             let (whole, next) = (between.collectionViewContentSize, layouts[1].collectionViewContentSize)
-            run.expect("content", whole, next)
-            run.expect("whether there is content", whole.height >= layouts[1].itemSize.height, true)
+            run.expect("content size", whole, next)
+            run.expect("whether the content has room for an item", whole.height >= layouts[1].itemSize.height, true)
             between.updateValue(run.length(1), forAnimatedKey: "one")
             between.updateValue(run.length(2) + 60, forAnimatedKey: "two")
             if run.numbers[4] > 2 { between.updateValue(run.length(3) + 200, forAnimatedKey: "one") }
             run.expect(
-                "one value", between.value(forAnimatedKey: "one"),
+                "value for a key", between.value(forAnimatedKey: "one"),
                 run.numbers[4] > 2 ? run.length(3) + 200 : run.length(1))
-            run.expect("another value", between.value(forAnimatedKey: "two"), run.length(2) + 60)
+            run.expect("value for another key", between.value(forAnimatedKey: "two"), run.length(2) + 60)
             let layout = ContextLayout()
             let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
             run.expect(
-                "whether what other bounds change is of its class",
+                "whether the context for new bounds has the layout's context class",
                 layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9)) is OwnContext, true
             )
             run.expect(
-                "whether what another wish changes is of its class",
+                "whether the context for preferred attributes has the layout's context class",
                 layout.invalidationContext(
                     forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes) is OwnContext, true)
             run.expect(
-                "whether it minds wishes",
+                "whether preferred attributes invalidate the layout",
                 layout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes), false)
-            run.expect("whether it minds bounds", layout.shouldInvalidateLayout(forBoundsChange: .zero), false)
-            run.expect("whether it is mirrored", layout.flipsHorizontallyInOppositeLayoutDirection, false)
-            run.expectObject("list of a layout of nothing", layout.collectionView, nil)
+            run.expect(
+                "whether new bounds invalidate the layout", layout.shouldInvalidateLayout(forBoundsChange: .zero), false
+            )
+            run.expect(
+                "whether the layout flips horizontally", layout.flipsHorizontallyInOppositeLayoutDirection, false)
+            run.expectObject("collection view of an unused layout", layout.collectionView, nil)
             let looks: [UICollectionLayoutListConfiguration.Appearance] = [.plain, .grouped, .insetGrouped, .sidebar]
             for (number, look) in looks.enumerated() {
                 let configuration = UICollectionLayoutListConfiguration(appearance: look)
-                run.expect("look \(number)", configuration.appearance, look)
-                run.expect("whether look \(number) has lines", configuration.showsSeparators, number < 3)
-                run.expect("headers of look \(number)", configuration.headerMode, .none)
-                run.expect("footers of look \(number)", configuration.footerMode, .none)
-                run.expect("room above headers of look \(number)", configuration.headerTopPadding, nil)
+                run.expect("appearance of list configuration \(number)", configuration.appearance, look)
+                run.expect(
+                    "whether list configuration \(number) shows separators", configuration.showsSeparators, number < 3)
+                run.expect("header mode of list configuration \(number)", configuration.headerMode, .none)
+                run.expect("footer mode of list configuration \(number)", configuration.footerMode, .none)
+                run.expect("header top padding of list configuration \(number)", configuration.headerTopPadding, nil)
             }
             let cell = UICollectionViewListCell()
-            run.expect("indentation of a row", cell.indentationLevel, 0)
-            run.expect("length of a level", cell.indentationWidth, 10)
-            run.expect("whether accessories are moved", cell.indentsAccessories, true)
+            run.expect("indentation level of a list cell", cell.indentationLevel, 0)
+            run.expect("indentation width of a list cell", cell.indentationWidth, 10)
+            run.expect("whether a list cell indents its accessories", cell.indentsAccessories, true)
         }
     ]
 }

@@ -21,7 +21,7 @@ private final class FewItems: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// What layouts of lists answer where an app overrides nothing.
+/// What collection view layouts return where an app overrides nothing.
 extension Scenario {
     static let layoutDefaults: [Scenario] = [
         Scenario("layouts-answer", rules: ["collections-4", "collections-1"], limits: [4, 40, 40, 1]) { run in
@@ -37,34 +37,43 @@ extension Scenario {
             let path = IndexPath(item: run.numbers[0], section: 0)
             let (x, y) = (run.length(1), run.length(2))
             run.expect(
-                "where a new item comes from", flow.initialLayoutAttributesForAppearingItem(at: path)?.frame ?? .null,
+                "initial frame of an appearing item",
+                flow.initialLayoutAttributesForAppearingItem(at: path)?.frame ?? .null,
                 flow.layoutAttributesForItem(at: path)?.frame ?? .zero)
             run.expect(
-                "whether an item goes anywhere", flow.finalLayoutAttributesForDisappearingItem(at: path) == nil, true)
+                "whether a disappearing item has no final attributes",
+                flow.finalLayoutAttributesForDisappearingItem(at: path) == nil, true)
             let offset = CGPoint(x: x, y: y)
-            run.expect("end of a change", flow.targetContentOffset(forProposedContentOffset: offset), offset)
             run.expect(
-                "end of scrolling",
+                "target content offset of an update", flow.targetContentOffset(forProposedContentOffset: offset), offset
+            )
+            run.expect(
+                "target content offset of scrolling",
                 flow.targetContentOffset(
                     forProposedContentOffset: offset, withScrollingVelocity: CGPoint(x: 3, y: 4)), offset)
-            run.expect("direction of development", flow.developmentLayoutDirection, .leftToRight)
+            run.expect("development layout direction", flow.developmentLayoutDirection, .leftToRight)
             let context = UICollectionViewFlowLayoutInvalidationContext()
-            run.expect("whether all is invalid", context.invalidateEverything, true)
-            run.expect("whether numbers are invalid", context.invalidateDataSourceCounts, true)
-            run.expect("whether the delegate is asked", context.invalidateFlowLayoutDelegateMetrics, true)
-            run.expect("whether sizes are read", context.invalidateFlowLayoutAttributes, true)
-            run.expect("adjustment of the offset", context.contentOffsetAdjustment, .zero)
-            run.expect("adjustment of the size", context.contentSizeAdjustment, .zero)
-            run.expect("items that are named at first", context.invalidatedItemIndexPaths ?? [], [])
+            run.expect("whether a context invalidates everything", context.invalidateEverything, true)
+            run.expect("whether a context invalidates data source counts", context.invalidateDataSourceCounts, true)
+            run.expect(
+                "whether a context invalidates delegate metrics", context.invalidateFlowLayoutDelegateMetrics, true)
+            run.expect("whether a context invalidates layout attributes", context.invalidateFlowLayoutAttributes, true)
+            run.expect("content offset adjustment", context.contentOffsetAdjustment, .zero)
+            run.expect("content size adjustment", context.contentSizeAdjustment, .zero)
+            run.expect("invalidated items at first", context.invalidatedItemIndexPaths ?? [], [])
             context.invalidateItems(at: [path])
             context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
             run.expect(
-                "items that are named", context.invalidatedItemIndexPaths ?? [], [path, IndexPath(item: 0, section: 0)])
+                "invalidated items", context.invalidatedItemIndexPaths ?? [], [path, IndexPath(item: 0, section: 0)])
             context.invalidateFlowLayoutAttributes = false
             context.invalidateFlowLayoutDelegateMetrics = false
-            run.expect("whether sizes are read then", context.invalidateFlowLayoutAttributes, false)
-            run.expect("whether the delegate is asked then", context.invalidateFlowLayoutDelegateMetrics, false)
-            // The layout is made again, however that was asked for.
+            run.expect(
+                "whether a changed context invalidates layout attributes", context.invalidateFlowLayoutAttributes, false
+            )
+            run.expect(
+                "whether a changed context invalidates delegate metrics", context.invalidateFlowLayoutDelegateMetrics,
+                false)
+            // Either call makes the layout prepare again.
             let before = flow.prepared
             if run.flag(3) { flow.invalidateLayout() } else { flow.invalidateLayout(with: context) }
             host.settle()

@@ -9,28 +9,28 @@ private final class TransitionLog {
     }
 }
 
-/// A layout that notes what it is told, and which layout its list has then, and has one decoration.
-private final class ToldLayout: UICollectionViewFlowLayout {
+/// A layout with one decoration view. It records its transition calls, and which layout its list has at the time.
+private final class RecordingLayout: UICollectionViewFlowLayout {
     var name = ""
     var log: TransitionLog?
 
     private func note(_ what: String, _ other: UICollectionViewLayout) {
-        let present = collectionView?.collectionViewLayout as? ToldLayout
-        let others = (other as? ToldLayout)?.name ?? "-"
-        log?.entries.append("\(name) \(what) \(others) in \(present?.name ?? "-")")
+        let present = collectionView?.collectionViewLayout as? RecordingLayout
+        let others = (other as? RecordingLayout)?.name ?? "-"
+        log?.entries.append("\(name) \(what) \(others) in a list with \(present?.name ?? "-")")
     }
 
     override func prepareForTransition(to newLayout: UICollectionViewLayout) {
         super.prepareForTransition(to: newLayout)
-        note("leaves for", newLayout)
+        note("prepares for transition to", newLayout)
     }
     override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
-        note("comes for", oldLayout)
+        note("prepares for transition from", oldLayout)
     }
     override func finalizeLayoutTransition() {
         super.finalizeLayoutTransition()
-        log?.entries.append("\(name) ends")
+        log?.entries.append("\(name) finalizes")
     }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let line = UICollectionViewLayoutAttributes(
@@ -43,17 +43,18 @@ private final class ToldLayout: UICollectionViewFlowLayout {
 private final class FirstLine: UICollectionReusableView {}
 private final class SecondLine: UICollectionReusableView {}
 
-/// Layouts that take each other's place.
+/// Layouts that replace each other.
 extension Scenario {
     static let layoutTransitions: [Scenario] = [
-        // Both layouts hear of a change with a movement, and of its end; what is drawn is what the present one registered.
+        // An animated change calls the transition methods of both layouts. Decoration views are of the class that the present
+        // layout registered.
         Scenario(
             "layouts-told-of-others", rules: ["collections-22"], limits: Array(repeating: 23, count: 8)
         ) { run in
             let (host, root) = run.openPlain()
             let log = TransitionLog()
             let layouts = ["a", "b"].map { name in
-                let layout = ToldLayout()
+                let layout = RecordingLayout()
                 (layout.name, layout.log) = (name, log)
                 layout.itemSize = CGSize(width: 30, height: 20)
                 return layout
@@ -83,17 +84,21 @@ extension Scenario {
                 var wanted: [String] = []
                 if isAnimated, !isAssigned, old != new {
                     let (left, came) = (layouts[old].name, layouts[new].name)
-                    wanted = ends + ["\(left) leaves for \(came) in \(left)", "\(came) comes for \(left) in \(left)"]
-                    ends = ["\(left) ends", "\(came) ends"]
+                    wanted =
+                        ends + [
+                            "\(left) prepares for transition to \(came) in a list with \(left)",
+                            "\(came) prepares for transition from \(left) in a list with \(left)",
+                        ]
+                    ends = ["\(left) finalizes", "\(came) finalizes"]
                 }
-                run.expect("what is told of change \(turn)", log.take(), wanted)
+                run.expect("transition calls of change \(turn)", log.take(), wanted)
                 // Some changes come before the next layout.
                 guard number / 12 == 0 else { continue }
                 host.settle()
-                run.expect("what is told of the end of change \(turn)", log.take(), ends)
+                run.expect("transition calls at the end of change \(turn)", log.take(), ends)
                 ends = []
                 run.expect(
-                    "decorations after change \(turn)",
+                    "decoration views of each class after change \(turn)",
                     [list.subviews.count { $0 is FirstLine }, list.subviews.count { $0 is SecondLine }],
                     current == 0 ? [1, 0] : [0, 1])
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Who leaves a list, in the order of each call that says so.
+/// The headers and footers that leave a list, in the order of the calls of each method.
 private final class LeavingLog {
     var leaving: [String] = []
     var removed: [String] = []
@@ -52,10 +52,10 @@ private final class NamedEdges: FlowItems {
     }
 }
 
-/// In what order headers and footers leave.
+/// The order in which headers and footers leave a list.
 extension Scenario {
     static let leavingOrders: [Scenario] = [
-        // They came in the order of the sections, each header before its footer, and leave so, whatever lets them go.
+        // Headers and footers leave in the order of the sections, each header before its footer, whatever removes them.
         Scenario(
             "headers-leave-in-order", rules: ["hierarchy-2", "collections-3"],
             limits: [3, 3, 1] + Array(repeating: 8 * 12 - 1, count: 7), kinds: 8
@@ -80,7 +80,7 @@ extension Scenario {
                 flow.footerReferenceSize = hasFooters ? CGSize(width: 10, height: 12) : .zero
             }
             func isThere(_ name: String) -> Bool { name.hasPrefix("header") ? hasHeaders : hasFooters }
-            /// Lays out, not in a host's turn, in which another reload may come.
+            /// Lays out at once; a turn of the host could include another reload.
             func layOut(_ when: String) {
                 log.clear()
                 list.layoutIfNeeded()
@@ -90,11 +90,11 @@ extension Scenario {
                     "headers and footers after '\(when)'",
                     list.subviews.compactMap { ($0 as? LeavingEdge)?.name }.sorted(), present.sorted())
             }
-            /// Those that were told, by each of the calls.
+            /// Compares the calls of each method.
             func expectLeft(_ wanted: [String], _ when: String) {
-                run.expect("those that hear of leaving, after '\(when)'", log.leaving, wanted)
-                run.expect("those that the list loses, after '\(when)'", log.removed, wanted)
-                run.expect("those that have left, after '\(when)'", log.gone, wanted)
+                run.expect("headers and footers that get willMove(toSuperview:) after '\(when)'", log.leaving, wanted)
+                run.expect("headers and footers of willRemoveSubview(_:) after '\(when)'", log.removed, wanted)
+                run.expect("headers and footers that get didMoveToSuperview() after '\(when)'", log.gone, wanted)
             }
             setSizes()
             layOut("the first layout")
@@ -103,7 +103,7 @@ extension Scenario {
                 let (value, before, count) = (number / 8, shown, items.counts.count)
                 switch number % 8 {
                 case 0:
-                    // Others come only together with a reload, so that all have come in order.
+                    // Headers or footers are added only with a reload, so that all views are added in order.
                     (hasHeaders, hasFooters) = (value % 4 != 3, value % 4 != 2)
                     setSizes()
                     list.reloadData()
@@ -116,13 +116,13 @@ extension Scenario {
                     expectLeft(before.filter { !isThere($0) }, "losing heights")
                 case 6:
                     list.dataSource = nil
-                    layOut("the end of the source")
-                    expectLeft(before, "the end of the source")
+                    layOut("the removal of the data source")
+                    expectLeft(before, "the removal of the data source")
                     list.dataSource = items
-                    layOut("the return of the source")
-                    expectLeft([], "the return of the source")
+                    layOut("the return of the data source")
+                    expectLeft([], "the return of the data source")
                 default:
-                    // Who leaves is not said of all of these, only that those who do are in order.
+                    // The rules do not say for all of these which views leave, only that they leave in order.
                     var deleted: Int?
                     switch number % 8 {
                     case 1 where count > 0:
@@ -140,7 +140,8 @@ extension Scenario {
                     expectLeft(before.filter(log.gone.contains), "change \(number % 8)")
                     guard let deleted else { continue }
                     for name in before where name.hasSuffix(" \(deleted)") {
-                        run.expect("whether what is of a deleted section left", log.gone.contains(name), true)
+                        run.expect(
+                            "whether the header or footer of a deleted section left", log.gone.contains(name), true)
                     }
                 }
             }

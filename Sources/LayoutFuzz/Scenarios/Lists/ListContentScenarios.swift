@@ -40,7 +40,7 @@ private struct RowState {
         result.textToSecondaryTextHorizontalPadding += CGFloat(gaps)
         if reserved == 1 { result.imageProperties.reservedLayoutSize = CGSize(width: 30, height: 18) }
         if reserved == 2 { result.imageProperties.maximumSize = CGSize(width: 12, height: 9) }
-        // Nothing on one axis says nothing of it.
+        // A length of 0 has no effect on its axis.
         if reserved == 3 { result.imageProperties.reservedLayoutSize = CGSize(width: 0, height: 18) }
         if reserved == 4 { result.imageProperties.maximumSize = CGSize(width: 12, height: 0) }
         result.textProperties.numberOfLines = lines
@@ -65,7 +65,7 @@ private struct RowState {
     }
 }
 
-/// A box of a height of its own: another kind of configuration.
+/// A box with a height of its own: another kind of content configuration.
 struct BoxConfiguration: UIContentConfiguration {
     let height: CGFloat
     func makeContentView() -> any UIView & UIContentView { BoxView(self) }
@@ -102,7 +102,7 @@ final class BoxView: UIView, UIContentView {
 
 /// A table of three rows with configurations.
 private final class ConfiguredRows: NSObject, UITableViewDataSource {
-    /// By row: what it shows, or nil for a box of a height.
+    /// By row: the list content that it shows, or else the height of a box.
     var rows: [(state: RowState, box: Int?)] = [(RowState(), nil), (RowState(), nil), (RowState(), 20)]
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -118,10 +118,10 @@ private final class ConfiguredRows: NSObject, UITableViewDataSource {
     }
 }
 
-/// Content configurations, whatever was shown before.
+/// Content configurations, whatever a row showed before.
 extension Scenario {
     static let listContents: [Scenario] = [
-        // A row shows its configuration, not what it showed before; and lies as the configuration says.
+        // A row shows its present configuration, not what it showed before, and places text and image as the configuration says.
         Scenario(
             "rows-of-lists-in-any-order", rules: ["collections-7", "passes-5"],
             limits: [63, 120] + Array(repeating: 10 * 12 - 1, count: 6), kinds: 10, share: 4
@@ -160,7 +160,7 @@ extension Scenario {
             }
             let found = picture(app)
             run.expectSame(found, picture(make(state.configuration)))
-            // Where text and picture lie.
+            // Frames of text and image.
             let (view, configuration) = (app.1, state.configuration)
             let margins = configuration.directionalLayoutMargins
             func start(_ frame: CGRect) -> CGFloat {
@@ -168,9 +168,9 @@ extension Scenario {
             }
             var textStart = margins.leading
             if let place = view.imageLayoutGuide?.layoutFrame {
-                run.expect("start of the picture", start(place), margins.leading, within: run.pixel + 0.01)
+                run.expect("leading edge of the image", start(place), margins.leading, within: run.pixel + 0.01)
                 run.expect(
-                    "middle of the picture", place.midY, (margins.top + view.bounds.height - margins.bottom) / 2,
+                    "center of the image", place.midY, (margins.top + view.bounds.height - margins.bottom) / 2,
                     within: 2 * run.pixel)
                 let size = configuration.image?.size ?? .zero
                 let wanted: CGSize =
@@ -181,32 +181,33 @@ extension Scenario {
                     case 4: CGSize(width: min(12, size.width), height: size.height)
                     default: size
                     }
-                run.expect("size of the picture", place.size, wanted, within: run.pixel + 0.01)
+                run.expect("size of the image", place.size, wanted, within: run.pixel + 0.01)
                 textStart += wanted.width + configuration.imageToTextPadding
             }
-            run.expect("whether there is a picture", view.imageLayoutGuide != nil, state.picture > 0)
+            run.expect("whether there is an image", view.imageLayoutGuide != nil, state.picture > 0)
             run.expect("whether there is text", view.textLayoutGuide != nil, state.text > 0)
-            run.expect("whether there is a second text", view.secondaryTextLayoutGuide != nil, state.second > 0)
+            run.expect("whether there is a secondary text", view.secondaryTextLayoutGuide != nil, state.second > 0)
             guard let text = view.textLayoutGuide?.layoutFrame else { return }
-            run.expect("start of the text", start(text), textStart, within: run.pixel + 0.01)
+            run.expect("leading edge of the text", start(text), textStart, within: run.pixel + 0.01)
             if let attributed = configuration.attributedText {
                 let texts = view.subviews.compactMap { ($0 as? UILabel)?.attributedText?.string }
-                run.expect("whether a label has the attributes", texts.contains(attributed.string), true)
+                run.expect("whether a label shows the attributed text", texts.contains(attributed.string), true)
             }
             guard let second = view.secondaryTextLayoutGuide?.layoutFrame else { return }
             if state.isBeside {
                 run.expect(
-                    "room between texts side by side",
+                    "whether texts side by side keep their padding",
                     start(second) - start(text) - text.width
                         >= configuration.textToSecondaryTextHorizontalPadding - run.pixel - 0.01, true)
             } else {
-                run.expect("start of the second text", start(second), textStart, within: run.pixel + 0.01)
+                run.expect("leading edge of the secondary text", start(second), textStart, within: run.pixel + 0.01)
                 run.expect(
-                    "room between texts", second.minY - text.maxY, configuration.textToSecondaryTextVerticalPadding,
+                    "padding between text and secondary text", second.minY - text.maxY,
+                    configuration.textToSecondaryTextVerticalPadding,
                     within: run.pixel + 0.01)
             }
         },
-        // Rows of a table are as high as what they show, also where cells are used again.
+        // Rows of a table are as high as their content, also when cells are reused.
         Scenario(
             "configured-rows-in-any-order", rules: ["collections-7", "tables-2"],
             limits: [63] + Array(repeating: 3 * 10 * 12 - 1, count: 6), share: 2
@@ -261,7 +262,7 @@ extension Scenario {
                     within: run.pixel + 1)
             }
         },
-        // A cell is filled again when its state changes, when it is asked for, and not otherwise.
+        // The update handler of a cell is called when the cell's state changes or the app asks for an update, and not otherwise.
         Scenario("cells-are-filled", rules: ["collections-7"], limits: [63, 5, 1]) { run in
             var filled: [Bool] = []
             let (host, root) = run.openPlain()
@@ -274,7 +275,7 @@ extension Scenario {
             item.configurationUpdateHandler = { _, state in filled.append(state.isSelected) }
             root.addSubview(run.flag(2) ? item : row)
             host.settle()
-            run.expect("fillings at first", filled, [false])
+            run.expect("handler calls at first", filled, [false])
             var isChosen = false
             for bit in 0...run.numbers[1] {
                 filled = []
@@ -282,16 +283,16 @@ extension Scenario {
                 if chooses { isChosen.toggle() }
                 if run.flag(2) { item.isSelected = isChosen } else { row.isSelected = isChosen }
                 host.settle()
-                run.expect("fillings of a choice", filled, chooses ? [isChosen] : [])
+                run.expect("handler calls after a selection", filled, chooses ? [isChosen] : [])
             }
             filled = []
             if run.flag(2) { item.isHighlighted = true } else { row.setHighlighted(true, animated: false) }
             host.settle()
-            run.expect("fillings of a touch", filled, [isChosen])
+            run.expect("handler calls after a highlight", filled, [isChosen])
             filled = []
             if run.flag(2) { item.setNeedsUpdateConfiguration() } else { row.setNeedsUpdateConfiguration() }
             host.settle()
-            run.expect("fillings that were asked for", filled, [isChosen])
+            run.expect("handler calls after setNeedsUpdateConfiguration()", filled, [isChosen])
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Cells whose boxes are as high as they are told.
+/// Cells with boxes of given heights.
 private final class HighCells: UICollectionViewDataSource {
     var heights: [CGFloat]
     init(_ heights: [CGFloat]) { self.heights = heights }
@@ -24,7 +24,7 @@ private final class HighCells: UICollectionViewDataSource {
     }
 }
 
-/// Rows of given heights, some of them none, and headers with a view of the app's.
+/// Rows of given heights, some of them 0, and a header with an app's view.
 private final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var heights: [CGFloat]
     var header: UITableViewHeaderFooterView?
@@ -40,10 +40,10 @@ private final class HighRows: NSObject, UITableViewDataSource, UITableViewDelega
     }
 }
 
-/// Corners of lists: one side to scroll to, no heights, uniform items, and views of an app's own in their parts.
+/// Special cases of lists: one scroll position, rows without height, uniform items, and an app's views in cells and headers.
 extension Scenario {
     static let listCorners: [Scenario] = [
-        // An item is scrolled to by the side that is named, and by that side alone.
+        // Scrolling to an item changes the content offset along the axis of the scroll position only.
         Scenario(
             "items-scrolled-to-one-side", rules: ["collections-1", "scroll-views-1"], limits: [6, 9, 30, 30, 1],
             needs: { !$0.isRightToLeft }
@@ -62,9 +62,9 @@ extension Scenario {
             host.settle()
             let item = 10 + run.numbers[1]
             guard let place = list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame else {
-                return run.expect("whether the item has a place", false, true)
+                return run.expect("whether the item has layout attributes", false, true)
             }
-            // From somewhere in the midst of the items.
+            // The list starts between the first and the last items.
             if isAcross {
                 list.contentOffset.x += 40 + run.length(3)
             } else {
@@ -90,14 +90,15 @@ extension Scenario {
                     isAcross
                     ? (list.bounds.minX...list.bounds.maxX).contains(place.midX)
                     : (list.bounds.minY...list.bounds.maxY).contains(place.midY)
-                return run.expect("whether the item is in sight", seen, true)
+                return run.expect("whether the item is visible", seen, true)
             }
-            // Across the direction there is nothing to scroll, but what is named is done.
+            // The other axis is not checked: the layout does not scroll along it.
             guard (run.numbers[0] > 2) == isAcross else { return }
             run.expect(
-                "offset after scrolling to side \(run.numbers[0])", list.contentOffset, wanted, within: run.pixel)
+                "content offset after scrolling to position \(run.numbers[0])", list.contentOffset, wanted,
+                within: run.pixel)
         },
-        // A row may have no height at all; the next one begins where it begins.
+        // A row may have the height 0; the next one then begins at the same position.
         Scenario("rows-without-height", rules: ["tables-2"], limits: [50, 50, 50, 7, 1]) { run in
             let (host, root) = run.openPlain()
             var heights = (0..<3).map { run.length($0) + 1 }
@@ -113,11 +114,11 @@ extension Scenario {
                 var y: CGFloat = 0
                 for (row, height) in rows.heights.enumerated() {
                     let place = table.rectForRow(at: [0, row])
-                    run.expect("place of row \(row) \(when)", place.minY, y, within: run.pixel)
+                    run.expect("top of row \(row) \(when)", place.minY, y, within: run.pixel)
                     run.expect("height of row \(row) \(when)", place.height, height, within: run.pixel)
                     y += height
                 }
-                run.expect("height of all \(when)", table.contentSize.height, y, within: run.pixel)
+                run.expect("content height \(when)", table.contentSize.height, y, within: run.pixel)
             }
             check("at first")
             rows.heights = run.flag(4) ? rows.heights.reversed() : rows.heights.map { $0 == 0 ? 21 : 0 }
@@ -154,11 +155,11 @@ extension Scenario {
             for index in 0..<3 {
                 let frame = list.cellForItem(at: [0, index])?.frame ?? .zero
                 run.expect("height of item \(index)", frame.height, highest, within: run.pixel)
-                run.expect("place of item \(index)", frame.minY, CGFloat(index) * (highest + gap), within: run.pixel)
+                run.expect("top of item \(index)", frame.minY, CGFloat(index) * (highest + gap), within: run.pixel)
             }
-            run.expect("height of all", list.contentSize.height, 3 * highest + 2 * gap, within: run.pixel)
+            run.expect("content height", list.contentSize.height, 3 * highest + 2 * gap, within: run.pixel)
         },
-        // A label of a cell that an app puts elsewhere is as large as its text there, also when the text changes.
+        // A label of a cell that an app puts into a stack view is as large as its text, also when the text changes.
         Scenario("labels-of-cells-elsewhere", rules: ["passes-5", "text-12"], limits: [20, 20, 1, 1]) { run in
             let (host, root) = run.openPlain()
             let cell = UITableViewCell(style: run.flag(3) ? .subtitle : .default)
@@ -184,7 +185,7 @@ extension Scenario {
             run.expect(
                 "size of the stack after another text", stack.frame.size, label.intrinsicContentSize, within: run.pixel)
         },
-        // A header places an app's views by their constraints, in it and in its content.
+        // Constraints place an app's view in a header, or in its content view.
         Scenario("own-views-in-headers", rules: ["constraints-1", "tables-2"], limits: [60, 20, 60, 1]) { run in
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 250, height: 300), style: .plain)
@@ -205,12 +206,14 @@ extension Scenario {
                 own.widthAnchor.constraint(equalToConstant: 30), own.heightAnchor.constraint(equalToConstant: 10),
             ])
             host.settle()
-            run.expect("header", header.frame, CGRect(x: 0, y: 0, width: 250, height: 40))
-            run.expect("content of the header", header.contentView.frame, header.bounds)
-            run.expect("view in it", own.frame, CGRect(x: run.length(0), y: run.length(1), width: 30, height: 10))
+            run.expect("frame of the header", header.frame, CGRect(x: 0, y: 0, width: 250, height: 40))
+            run.expect("frame of the header's content view", header.contentView.frame, header.bounds)
+            run.expect(
+                "frame of the view in the header", own.frame,
+                CGRect(x: run.length(0), y: run.length(1), width: 30, height: 10))
             left.constant = run.length(2)
             host.settle()
-            run.expect("view in it after a change", own.frame.minX, run.length(2))
+            run.expect("left of the view in the header after a change", own.frame.minX, run.length(2))
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A layout of an app's own: its elements lie where numbers say.
+/// An app's own layout that returns given frames.
 private final class FreeLayout: UICollectionViewLayout {
     var frames: [CGRect] = []
     var hidden: Set<Int> = []
@@ -46,7 +46,7 @@ private final class FreeLayout: UICollectionViewLayout {
 
 private final class Shade: UICollectionReusableView {}
 
-/// Items of one section, and what a delegate is told of them.
+/// The items of one section, and those of which the delegate is told that they will be displayed.
 private final class FreeItems: UICollectionViewDataSource, UICollectionViewDelegate {
     var names: [Int]
     var displayed: [Int] = []
@@ -68,7 +68,7 @@ private final class FreeItems: UICollectionViewDataSource, UICollectionViewDeleg
     ) { displayed.append(indexPath.item) }
 }
 
-/// Rows and headers of an app's own, by sections.
+/// Rows by section, with an app's own headers and footers.
 private final class HeadedRows: UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
     var headers: [UIView?] = []
@@ -87,10 +87,10 @@ private final class HeadedRows: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// Details of tables and collection views: layouts of an app's own, choices, headers that size themselves.
+/// Details of tables and collection views: an app's own layouts, selections, self-sizing headers.
 extension Scenario {
     static let listDetails: [Scenario] = [
-        // A layout of an app's own says where all lies; another one takes its place.
+        // An app's own layout places all elements; then another layout replaces it.
         Scenario(
             "collection-own-layout", rules: ["collections-3"], limits: [5, 200, 300, 60, 60, 5, 3, 1, 2, 300]
         ) { run in
@@ -124,7 +124,7 @@ extension Scenario {
             controller.view.addSubview(collection)
             func check(_ when: String) {
                 host.settle()
-                run.expect("content \(when)", collection.contentSize, layout.size)
+                run.expect("content size \(when)", collection.contentSize, layout.size)
                 for index in items.names.indices {
                     let path = IndexPath(item: index, section: 0)
                     let place = layout.frames[index]
@@ -133,31 +133,33 @@ extension Scenario {
                     let isInside = place.insetBy(dx: 1, dy: 1).intersects(shown)
                     guard isNear == isInside else { continue }
                     let cell = collection.cellForItem(at: path)
-                    run.expect("whether item \(index) is in sight \(when)", cell != nil, isInside)
+                    run.expect("whether item \(index) has a cell \(when)", cell != nil, isInside)
                     guard let cell else { continue }
-                    run.expect("item \(index) \(when)", cell.frame, place, within: run.pixel)
+                    run.expect("frame of item \(index) \(when)", cell.frame, place, within: run.pixel)
                     run.expect("whether item \(index) is hidden \(when)", cell.isHidden, layout.hidden.contains(index))
                     run.expect("alpha of item \(index) \(when)", cell.alpha, layout.alphas[index])
-                    run.expect("name of item \(index) \(when)", cell.tag, items.names[index])
+                    run.expect("tag of item \(index) \(when)", cell.tag, items.names[index])
                 }
                 let header = collection.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
                 run.expect("whether there is a header \(when)", header != nil, layout.header != nil)
-                if let header, let place = layout.header { run.expect("header \(when)", header.frame, place) }
+                if let header, let place = layout.header {
+                    run.expect("frame of the header \(when)", header.frame, place)
+                }
                 run.expect(
-                    "decorations \(when)",
+                    "frames of the decoration views \(when)",
                     collection.subviews.filter { $0 is Shade }.map(\.frame).sorted { $0.minY < $1.minY },
                     layout.decorations)
             }
             check("at first")
-            run.expect("items that are announced", items.displayed, Array(0..<count))
+            run.expect("items announced before they are displayed", items.displayed, Array(0..<count))
             let prepared = layout.prepared
             collection.contentOffset.y = run.length(9)
             host.settle()
-            run.expect("layouts of a move", layout.prepared, prepared)
+            run.expect("calls of prepare() after scrolling", layout.prepared, prepared)
             layout.followsBounds = true
             collection.contentOffset.y += 7
             host.settle()
-            run.expect("layouts of a move that counts", layout.prepared, prepared + 1)
+            run.expect("calls of prepare() after scrolling that invalidates the layout", layout.prepared, prepared + 1)
             layout.followsBounds = false
             layout.frames = (0..<count).map { frame($0, 5) }
             layout.hidden = []
@@ -171,21 +173,22 @@ extension Scenario {
             var completions = 0
             collection.setCollectionViewLayout(flow, animated: false) { _ in completions += 1 }
             host.settle()
-            run.expect("completions of another layout", completions, 1)
+            run.expect("completions of a layout change", completions, 1)
             run.expectObject("collection view of the old layout", layout.collectionView, nil)
             run.expectObject("collection view of the new layout", flow.collectionView, collection)
-            run.expect("decorations of the old layout", collection.subviews.contains { $0 is Shade }, false)
             run.expect(
-                "first item in a flow",
+                "whether decoration views of the old layout stay", collection.subviews.contains { $0 is Shade }, false)
+            run.expect(
+                "top of the first item in the flow layout",
                 collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY ?? -1, 0)
-            // Attributes are values.
+            // Changes of the center keep the size, changes of the bounds keep the center, and copies are independent.
             let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
             one.frame = layout.frames[0]
             one.center = CGPoint(x: 50, y: 60)
-            run.expect("size that stays", one.size, layout.frames[0].size)
-            run.expect("middle", CGPoint(x: one.frame.midX, y: one.frame.midY), CGPoint(x: 50, y: 60))
+            run.expect("size after a change of the center", one.size, layout.frames[0].size)
+            run.expect("center of the frame", CGPoint(x: one.frame.midX, y: one.frame.midY), CGPoint(x: 50, y: 60))
             one.bounds = CGRect(x: 0, y: 0, width: 8, height: 10)
-            run.expect("frame about its middle", one.frame, CGRect(x: 46, y: 55, width: 8, height: 10))
+            run.expect("frame after a change of the bounds", one.frame, CGRect(x: 46, y: 55, width: 8, height: 10))
             guard let other = one.copy() as? UICollectionViewLayoutAttributes else {
                 return run.expect("whether there is a copy", false, true)
             }
@@ -198,7 +201,7 @@ extension Scenario {
             run.expect("whether a changed copy is equal", one.isEqual(other), false)
             withExtendedLifetime((items, layout)) {}
         },
-        // Choices, one or several, through changes of the items.
+        // Single and multiple selection, also while items change.
         Scenario("collection-choices", rules: ["collections-3"], limits: [4, 5, 5, 1, 5, 1]) { run in
             let count = run.numbers[0] + 2
             let items = FreeItems(Array(0..<count))
@@ -219,21 +222,21 @@ extension Scenario {
             let (one, two) = (run.numbers[1] % count, run.numbers[2] % count)
             func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
             func check(_ chosen: [Int], _ when: String) {
-                run.expect("chosen items \(when)", collection.indexPathsForSelectedItems?.map(\.item) ?? [], chosen)
+                run.expect("selected items \(when)", collection.indexPathsForSelectedItems?.map(\.item) ?? [], chosen)
                 let marked = items.names.indices.filter { collection.cellForItem(at: path($0))?.isSelected == true }
-                run.expect("marked items \(when)", marked, chosen.sorted())
+                run.expect("items with a selected cell \(when)", marked, chosen.sorted())
             }
             check([], "at first")
             collection.selectItem(at: path(one), animated: false, scrollPosition: [])
-            check([one], "after one")
+            check([one], "after one selection")
             guard one != two else { return }
             collection.selectItem(at: path(two), animated: false, scrollPosition: [])
-            check(run.flag(3) ? [one, two] : [two], "after two")
+            check(run.flag(3) ? [one, two] : [two], "after two selections")
             collection.deselectItem(at: path(two), animated: false)
-            check(run.flag(3) ? [one] : [], "after one was left")
+            check(run.flag(3) ? [one] : [], "after one is deselected")
             collection.selectItem(at: path(two), animated: false, scrollPosition: [])
             collection.selectItem(at: nil, animated: false, scrollPosition: [])
-            check([], "after all were left")
+            check([], "after all are deselected")
             let gone = run.numbers[4] % count
             items.names.remove(at: gone)
             if run.flag(5) {
@@ -242,27 +245,29 @@ extension Scenario {
                 collection.performBatchUpdates({ collection.deleteItems(at: [path(gone)]) })
             }
             host.settle()
-            run.expect("items that are left", collection.visibleCells.map(\.tag), items.names)
+            run.expect("cells after a deletion", collection.visibleCells.map(\.tag), items.names)
             run.expect(
-                "places that are left", collection.indexPathsForVisibleItems.map(\.item), Array(items.names.indices))
+                "visible items after a deletion", collection.indexPathsForVisibleItems.map(\.item),
+                Array(items.names.indices))
             items.names.reverse()
             collection.moveItem(at: path(0), to: path(items.names.count - 1))
             host.settle()
-            run.expect("items after a move", collection.visibleCells.map(\.tag), items.names)
+            run.expect("cells after a move", collection.visibleCells.map(\.tag), items.names)
             let middle = CGPoint(x: 30, y: 20 * CGFloat(items.names.count) - 1)
             run.expect("item at a point", collection.indexPathForItem(at: middle)?.item ?? -1, items.names.count - 1)
             run.expect(
-                "item below all", collection.indexPathForItem(at: CGPoint(x: 30, y: middle.y + 2)) == nil, true)
-            run.expectRefusal("an item that nobody registered", .internalInconsistency) {
+                "whether there is no item below the last one",
+                collection.indexPathForItem(at: CGPoint(x: 30, y: middle.y + 2)) == nil, true)
+            run.expectRefusal("an unregistered cell", .internalInconsistency) {
                 _ = collection.dequeueReusableCell(withReuseIdentifier: "none", for: path(0))
             }
-            run.expectRefusal("a header that nobody registered", .internalInconsistency) {
+            run.expectRefusal("an unregistered header", .internalInconsistency) {
                 _ = collection.dequeueReusableSupplementaryView(
                     ofKind: "none", withReuseIdentifier: "none", for: path(0))
             }
             withExtendedLifetime(items) {}
         },
-        // Headers and footers of an app's own: as high as their constraints, as themselves, or as the table says.
+        // An app's headers and footers are as high as their constraints, their frames, or the table's property.
         Scenario(
             "table-headers", rules: ["tables-2", "tables-3", "tables-4"], limits: [1, 2, 3, 3, 60, 60, 40, 40, 2]
         ) { run in
@@ -311,13 +316,13 @@ extension Scenario {
                     let top = height(above, kinds[0], heights[0], header)
                     if let above {
                         run.expect(
-                            "header \(when)", above.frame, CGRect(x: 0, y: y, width: 200, height: top),
+                            "frame of the header \(when)", above.frame, CGRect(x: 0, y: y, width: 200, height: top),
                             within: run.pixel)
                     }
                     y += top
                     for row in 0..<rows.counts[section] {
                         run.expect(
-                            "row \(row) of \(section) \(when)",
+                            "rectangle of row \(row) in section \(section) \(when)",
                             table.rectForRow(at: IndexPath(row: row, section: section)),
                             CGRect(x: 0, y: y, width: 200, height: 30), within: run.pixel)
                         y += 30
@@ -325,24 +330,24 @@ extension Scenario {
                     let bottom = height(below, kinds[1], heights[1], footer)
                     if let below {
                         run.expect(
-                            "footer \(when)", below.frame, CGRect(x: 0, y: y, width: 200, height: bottom),
+                            "frame of the footer \(when)", below.frame, CGRect(x: 0, y: y, width: 200, height: bottom),
                             within: run.pixel)
                     }
                     y += bottom
                 }
                 run.expect("height of the content \(when)", table.contentSize.height, y, within: 2 * run.pixel)
             }
-            // Without a method of the delegate the table's own heights count.
+            // Without a delegate method the table's own heights apply.
             table.sectionHeaderHeight = UITableView.automaticDimension
-            check("by themselves")
+            check("with their own heights")
             padding = run.length(6)
             table.sectionHeaderTopPadding = padding
-            check("with room above")
+            check("with header top padding")
             let old = rows.headers[0]
             rows.headers[0] = nil
             table.reloadData()
             check("without a header")
-            run.expectObject("superview of a header that left", old?.superview, nil)
+            run.expectObject("superview of a removed header", old?.superview, nil)
             rows.headers[0] = old
             rows.counts[0] += 1
             table.reloadData()
@@ -352,17 +357,19 @@ extension Scenario {
             other.footers = rows.footers
             rows.counts = other.counts
             table.dataSource = other
-            check("with another source")
+            check("with another data source")
             (header, footer) = (nil, nil)
-            run.expectRefusal("a row that nobody registered", .internalInconsistency) {
+            run.expectRefusal("an unregistered cell", .internalInconsistency) {
                 _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
             }
             table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "h")
             run.expect(
-                "header of a class", table.dequeueReusableHeaderFooterView(withIdentifier: "h")?.reuseIdentifier ?? "",
+                "reuse identifier of a registered header",
+                table.dequeueReusableHeaderFooterView(withIdentifier: "h")?.reuseIdentifier ?? "",
                 "h")
             run.expect(
-                "header of no class", table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil, true)
+                "whether there is no header without a registration",
+                table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil, true)
             withExtendedLifetime((rows, other)) {}
         },
     ]

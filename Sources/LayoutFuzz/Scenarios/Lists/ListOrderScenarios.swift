@@ -56,7 +56,7 @@ private final class ListApp {
         root.addSubview(table)
     }
 
-    /// Sets what the table itself is set to.
+    /// Sets the properties of the table.
     func show() {
         let state = rows.state
         table.frame = CGRect(x: 3, y: 100, width: ListState.widths[state.width], height: 400)
@@ -137,23 +137,23 @@ extension ListApp {
     }
 }
 
-/// Lists, whatever happened before.
+/// Lists and pages after any order of changes.
 extension Scenario {
     static let listOrders: [Scenario] = [
-        // Rows are where a new table would have them, not where updates left them.
+        // Rows have the frames that a new table would give them, whatever updates came before.
         Scenario(
             "tables-in-any-order", rules: ["tables-1", "tables-6"],
             limits: [1, 255] + Array(repeating: 10 * 36 - 1, count: 8), kinds: 10, share: 8
         ) { run in
             let app = ListApp(run, isGrouped: run.flag(0), ListState())
             app.host.settle()
-            // Updates count from what was shown last.
+            // Updates are relative to the rows of the last layout.
             run.inAnyOrder(from: 2, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             let fresh = ListApp(run, isGrouped: run.flag(0), app.rows.state)
             run.expectSame(found, fresh.picture(), " of \(app.rows.state.sections)")
         },
-        // Pages are where a new page controller has them.
+        // Pages have the frames that a new page controller would give them.
         Scenario(
             "pages-in-any-order", rules: ["pages-1"], limits: [1, 63] + Array(repeating: 59, count: 6), kinds: 5,
             share: 8
@@ -201,12 +201,14 @@ extension Scenario {
                 host.settle()
                 var result = SettledPicture()
                 for (index, screen) in screens.enumerated() {
-                    result.add("parent of \(index)", screen.parent === pages)
-                    result.add("window of \(index)", screen.viewIfLoaded?.window != nil)
+                    result.add("whether screen \(index) is a child of the page controller", screen.parent === pages)
+                    result.add("whether screen \(index) is in a window", screen.viewIfLoaded?.window != nil)
                 }
-                result.add("page", pages.viewControllers?.map { page in screens.firstIndex(of: page) ?? -1 } ?? [])
+                result.add(
+                    "shown page", pages.viewControllers?.map { page in screens.firstIndex(of: page) ?? -1 } ?? [])
                 result.add(treeOf: screens[shown].view, "page", measures: false)
-                result.add("place", screens[shown].view.convert(screens[shown].view.bounds, to: nil))
+                result.add(
+                    "frame of the page in the window", screens[shown].view.convert(screens[shown].view.bounds, to: nil))
                 return result
             }
             let found = picture(pages, screens, host)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// The content of a row of this size, beside no safe area.
+    /// The content view of a row of this size, without safe area insets.
     fileprivate func openListContent(_ size: CGSize) -> (SceneHost, UIListContentView) {
         let (host, root) = openPlain()
         let view = UIListContentView(configuration: .cell())
@@ -19,10 +19,10 @@ extension ScenarioRun {
     }
 }
 
-/// Rows of lists: pictures of all sizes, texts beside and below each other; and paragraphs, one value at a time.
+/// Rows of lists: images of all sizes, texts beside and below each other; and paragraph styles, one value at a time.
 extension Scenario {
     static let listPictures: [Scenario] = [
-        // A picture is as large as is reserved for it, or else as itself up to a greatest size, on each axis.
+        // On each axis an image has its reserved layout size, or else its own size up to the maximum size.
         Scenario(
             "pictures-of-lists", rules: ["collections-7"], limits: [20, 20, 15, 15, 12, 9, 5, 1],
             needs: { !$0.isRightToLeft }
@@ -55,7 +55,7 @@ extension Scenario {
                 configuration.prefersSideBySideTextAndSecondaryText = isBeside
                 configuration.textToSecondaryTextVerticalPadding = 4
                 view.configuration = configuration
-                // Nearly all of them need no more than their constraints.
+                // A layout of this view alone gives the same frames.
                 if run.flag(7) { host.settle() } else { view.layoutIfNeeded() }
                 func length(_ own: CGFloat, _ most: CGFloat, _ length: CGFloat) -> CGFloat {
                     own > 0 ? own : most > 0 ? min(most, length) : length
@@ -63,10 +63,10 @@ extension Scenario {
                 let shown = CGSize(
                     width: length(own.width, most.width, picture.width),
                     height: length(own.height, most.height, picture.height))
-                let what = "of \(picture) in \(own) and up to \(most)"
+                let what = "of \(picture) with reserved size \(own) and maximum size \(most)"
                 let middle = (200 + margins.top - margins.bottom) / 2
                 run.expect(
-                    "picture \(what)", view.imageLayoutGuide?.layoutFrame ?? .null,
+                    "frame of the image \(what)", view.imageLayoutGuide?.layoutFrame ?? .null,
                     CGRect(
                         x: 13, y: middle - shown.height / 2, width: shown.width, height: shown.height),
                     within: run.pixel + 0.01)
@@ -74,38 +74,40 @@ extension Scenario {
                 let lines = (run.roundedUp(run.lines(1, first)), run.roundedUp(run.lines(1, second)))
                 let all = hasSecond && !isBeside ? lines.0 + 4 + lines.1 : lines.0
                 run.expect(
-                    "text beside the picture \(what)", view.textLayoutGuide?.layoutFrame ?? .null,
+                    "frame of the text beside the image \(what)", view.textLayoutGuide?.layoutFrame ?? .null,
                     CGRect(
                         x: start, y: middle - all / 2, width: run.roundedUp(run.monospacedWidth(3, first)),
                         height: lines.0), within: run.pixel + 0.01)
                 guard hasSecond, let guide = view.secondaryTextLayoutGuide else {
-                    run.expect("second text that is not there", view.secondaryTextLayoutGuide, nil)
+                    run.expect("guide of a missing secondary text", view.secondaryTextLayoutGuide, nil)
                     continue
                 }
                 let wide = run.roundedUp(run.monospacedWidth(5, second))
                 if isBeside {
-                    run.expect("end of the second text \(what)", guide.layoutFrame.maxX, 295, within: run.pixel + 0.01)
-                    // On the baseline of the first one.
                     run.expect(
-                        "top of the second text \(what)", guide.layoutFrame.minY,
+                        "trailing edge of the secondary text beside the image \(what)", guide.layoutFrame.maxX, 295,
+                        within: run.pixel + 0.01)
+                    // Both texts have the same baseline.
+                    run.expect(
+                        "top of the secondary text beside the image \(what)", guide.layoutFrame.minY,
                         middle - all / 2 + (first - second) * 1950 / 2048, within: 2 * run.pixel + 0.01)
                 } else {
                     run.expect(
-                        "second text \(what)", guide.layoutFrame,
+                        "frame of the secondary text beside the image \(what)", guide.layoutFrame,
                         CGRect(x: start, y: middle - all / 2 + lines.0 + 4, width: wide, height: lines.1),
                         within: run.pixel + 0.01)
                 }
             }
             view.configuration = UIListContentConfiguration.cell()
-            run.expect("picture that is gone", view.imageLayoutGuide, nil)
-            run.expect("text that is gone", view.textLayoutGuide, nil)
+            run.expect("image guide after the image is removed", view.imageLayoutGuide, nil)
+            run.expect("text guide after the text is removed", view.textLayoutGuide, nil)
         },
-        // How many lines a text of a list has, and whether it follows the text size.
+        // The number of lines of a text in a list, and whether its font follows the content size category.
         Scenario(
             "lines-of-lists", rules: ["collections-7", "text-16", "text-18"], limits: [8, 60, 11, 11, 3],
             needs: { !$0.isRightToLeft }
         ) { run in
-            // In a room for two to four words, and no point more, each point of the margins counts.
+            // In a room that just fits two to four words, a margin that is one point too large would show.
             let tight = run.monospacedWidth(5 * run.numbers[4] + 4, 10).rounded(.up)
             let room = run.flag(4) ? tight : 90 + run.length(1)
             let (host, view) = run.openListContent(CGSize(width: room + 32, height: 500))
@@ -117,7 +119,7 @@ extension Scenario {
                 configuration.secondaryTextProperties.font = .monospacedSystemFont(ofSize: 8, weight: .regular)
                 configuration.text = text
                 configuration.secondaryText = text
-                // As it is made it may have as many as it needs.
+                // By default the number of lines is not limited.
                 if limit > 0 {
                     configuration.textProperties.numberOfLines = limit
                     configuration.secondaryTextProperties.numberOfLines = limit + 1
@@ -131,7 +133,8 @@ extension Scenario {
                     guard let perLine = run.wordsPerLine(4, size, in: room) else { continue }
                     let needed = (words + perLine - 1) / perLine
                     run.expect(
-                        "height of a text of \(size) in \(most) lines", guide?.layoutFrame.height ?? 0,
+                        "height of a text of font size \(size) in at most \(most) lines",
+                        guide?.layoutFrame.height ?? 0,
                         run.roundedUp(run.lines(most == 0 ? needed : min(needed, most), size)), within: run.pixel + 0.01
                     )
                 }
@@ -139,22 +142,27 @@ extension Scenario {
             let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
             var configuration = UIListContentConfiguration.cell()
             run.expect(
-                "whether a text follows the size", configuration.textProperties.adjustsFontForContentSizeCategory, true)
+                "whether a text follows the content size category",
+                configuration.textProperties.adjustsFontForContentSizeCategory, true)
             configuration.text = "a"
             configuration.secondaryText = "b"
             configuration.secondaryTextProperties.font = configuration.textProperties.font
             configuration.secondaryTextProperties.adjustsFontForContentSizeCategory = false
             view.configuration = configuration
             let texts = view.subviews.compactMap { $0 as? UILabel }
-            guard texts.count == 2 else { return run.expect("texts of a row", texts.count, 2) }
+            guard texts.count == 2 else { return run.expect("number of labels", texts.count, 2) }
             let first = texts[1].font.pointSize
             for number in [run.numbers[2], run.numbers[3]] {
                 host.setPreferredContentSizeCategory(ScenarioRun.textSizes[number])
-                run.expect("size of a text that follows", texts[0].font.pointSize, sizes[number])
-                run.expect("size of one that does not", texts[1].font.pointSize, first)
+                run.expect(
+                    "font size of a text that follows the content size category", texts[0].font.pointSize, sizes[number]
+                )
+                run.expect(
+                    "font size of a text that does not follow the content size category", texts[1].font.pointSize, first
+                )
             }
         },
-        // Each value of a paragraph by itself, and what it is when nobody sets it.
+        // Each value of a paragraph style by itself, and its default.
         Scenario("values-of-paragraphs", rules: ["text-12", "text-20"], limits: [120, 9, 20, 20, 4]) { run in
             let size = 8 + run.length(1)
             let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
@@ -164,7 +172,7 @@ extension Scenario {
             let paragraph = Array(repeating: "mmmm", count: words).joined(separator: " ")
             let line = run.lines(1, size)
             let (one, other) = (3 + run.length(2), 2 + run.length(3))
-            /// Lines and the longest of them, of both paragraphs.
+            /// The number of lines of each paragraph, and the width of the longest line.
             func lines(first: CGFloat, head: CGFloat, tail: CGFloat) -> (count: Int, width: CGFloat)? {
                 var (count, left, width, indent): (Int, Int, CGFloat, CGFloat) = (0, words, 0, first)
                 let all = tail > 0 ? min(room, tail) : room + tail
@@ -196,46 +204,47 @@ extension Scenario {
                     "height with \(what)", found.height, 2 * count * line + (2 * count - 1) * between + paragraphs,
                     within: run.pixel + 0.01)
             }
-            check("nothing", line: line) { _ in }
-            check("what does not count", line: line) {
+            check("no value", line: line) { _ in }
+            check("values without effect", line: line) {
                 $0.defaultTabInterval = one
                 $0.hyphenationFactor = 0
                 $0.alignment = .right
                 $0.baseWritingDirection = .natural
                 $0.allowsDefaultTighteningForTruncation = true
             }
-            check("space between lines", line: line, between: one) { $0.lineSpacing = one }
-            check("space behind paragraphs", line: line, paragraphs: one) { $0.paragraphSpacing = one }
-            check("space before paragraphs", line: line, paragraphs: other) { $0.paragraphSpacingBefore = other }
-            check("both spaces", line: line, paragraphs: one + other) {
+            check("line spacing", line: line, between: one) { $0.lineSpacing = one }
+            check("paragraph spacing", line: line, paragraphs: one) { $0.paragraphSpacing = one }
+            check("paragraph spacing before", line: line, paragraphs: other) { $0.paragraphSpacingBefore = other }
+            check("both paragraph spacings", line: line, paragraphs: one + other) {
                 $0.paragraphSpacing = one
                 $0.paragraphSpacingBefore = other
             }
-            check("a multiple", line: line * 1.5) { $0.lineHeightMultiple = 1.5 }
-            check("a least height", line: line + one) { $0.minimumLineHeight = line + one }
-            check("a least height that is less", line: line) { $0.minimumLineHeight = line - 2 }
-            check("a greatest height", line: line - 1) { $0.maximumLineHeight = line - 1 }
-            check("a greatest height that is more", line: line) { $0.maximumLineHeight = line + one }
-            check("a first indent", first: one, line: line) { $0.firstLineHeadIndent = one }
-            check("an indent", head: other, line: line) { $0.headIndent = other }
+            check("a line height multiple", line: line * 1.5) { $0.lineHeightMultiple = 1.5 }
+            check("a minimum line height", line: line + one) { $0.minimumLineHeight = line + one }
+            check("a minimum line height below the font's", line: line) { $0.minimumLineHeight = line - 2 }
+            check("a maximum line height", line: line - 1) { $0.maximumLineHeight = line - 1 }
+            check("a maximum line height above the font's", line: line) { $0.maximumLineHeight = line + one }
+            check("a first line head indent", first: one, line: line) { $0.firstLineHeadIndent = one }
+            check("a head indent", head: other, line: line) { $0.headIndent = other }
             check("both indents", first: other, head: one, line: line) {
                 $0.firstLineHeadIndent = other
                 $0.headIndent = one
             }
-            check("an end", tail: room - one, line: line) { $0.tailIndent = room - one }
-            check("an end beyond the room", tail: room + one, line: line) { $0.tailIndent = room + one }
-            check("an end from the other side", tail: -other, line: line) { $0.tailIndent = -other }
+            check("a tail indent", tail: room - one, line: line) { $0.tailIndent = room - one }
+            check("a tail indent beyond the room", tail: room + one, line: line) { $0.tailIndent = room + one }
+            check("a negative tail indent", tail: -other, line: line) { $0.tailIndent = -other }
             let plain = NSParagraphStyle()
             run.expect(
-                "values of a new paragraph",
+                "values of a new paragraph style",
                 [
                     plain.lineSpacing, plain.paragraphSpacing, plain.paragraphSpacingBefore, plain.lineHeightMultiple,
                     plain.minimumLineHeight, plain.maximumLineHeight, plain.firstLineHeadIndent, plain.headIndent,
                     plain.tailIndent, plain.defaultTabInterval, CGFloat(plain.hyphenationFactor),
                 ], Array(repeating: 0, count: 11))
-            run.expect("whether it tightens", plain.allowsDefaultTighteningForTruncation, false)
-            run.expect("where its lines break", plain.lineBreakMode, .byWordWrapping)
-            run.expect("its alignment", plain.alignment, .natural)
+            run.expect(
+                "whether a new paragraph style allows tightening", plain.allowsDefaultTighteningForTruncation, false)
+            run.expect("line break mode of a new paragraph style", plain.lineBreakMode, .byWordWrapping)
+            run.expect("alignment of a new paragraph style", plain.alignment, .natural)
             let style = NSMutableParagraphStyle()
             let paths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
                 \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
@@ -254,10 +263,10 @@ extension Scenario {
                 changed.setParagraphStyle(style)
                 run.expect("whether a copy is equal", changed == style, true)
                 changed[keyPath: path] += 1
-                run.expect("whether value \(index) tells two apart", changed == style, false)
+                run.expect("whether styles that differ in value \(index) are equal", changed == style, false)
             }
         },
-        // How far the letters of each weight have gone from regular to bold.
+        // The width of letters of each weight, relative to regular and bold.
         Scenario("letters-of-weights", rules: ["text-1", "text-3"], limits: [40, 25, 9]) { run in
             let size = 10 + run.length(0)
             let letters = Array("abcdefghijklmnopqrstuvwxyzABCDE")
@@ -278,7 +287,7 @@ extension Scenario {
                     within: 6 * run.pixel + 0.0002 * abs(bold - regular))
             }
         },
-        // What an app ties to the guide of a second text beside the first one moves the text.
+        // A constraint of the app on the guide of a secondary text beside the text moves the secondary text.
         Scenario(
             "second-texts-are-tied", rules: ["collections-7"], limits: [90, 30, 30], needs: { !$0.isRightToLeft }
         ) { run in
@@ -291,16 +300,17 @@ extension Scenario {
             view.configuration = configuration
             host.settle()
             guard let guide = view.secondaryTextLayoutGuide else {
-                return run.expect("whether there is a guide", false, true)
+                return run.expect("whether there is a secondary text guide", false, true)
             }
             let end = 300 - 5 - run.length(2)
-            run.expect("end of the text", guide.layoutFrame.maxX, end, within: run.pixel + 0.01)
+            run.expect("trailing edge of the secondary text", guide.layoutFrame.maxX, end, within: run.pixel + 0.01)
             guide.trailingAnchor.constraint(
                 equalTo: view.layoutMarginsGuide.trailingAnchor, constant: -run.length(0)
             ).isActive = true
             host.settle()
             run.expect(
-                "end of the text that is tied", guide.layoutFrame.maxX, end - run.length(0), within: run.pixel + 0.01)
+                "trailing edge of the secondary text with a constraint", guide.layoutFrame.maxX, end - run.length(0),
+                within: run.pixel + 0.01)
         },
         // Texts of a row are aligned as its configuration says.
         Scenario("alignments-of-lists", rules: ["collections-7"], limits: Array(repeating: 8, count: 4)) { run in

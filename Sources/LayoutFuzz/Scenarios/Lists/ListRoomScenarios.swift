@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows whose constraints say nothing of their height.
+/// Rows whose constraints do not determine their height.
 private final class FlatRows: NSObject, UITableViewDataSource {
     let place: NSLayoutConstraint.Attribute
     init(_ place: NSLayoutConstraint.Attribute) { self.place = place }
@@ -40,10 +40,10 @@ extension NSCollectionLayoutSection {
     }
 }
 
-/// The room of lists and of what is in them.
+/// The room of sections, rows and views in scroll views.
 extension Scenario {
     static let listRooms: [Scenario] = [
-        // A section that scrolls to the side is as high as the list without what covers it above and below.
+        // A section that scrolls horizontally is as high as the list without the insets at its top and bottom.
         Scenario(
             "sections-beside-safe-areas", rules: ["collections-8", "collections-15"],
             limits: [2, 60, 60, 60, 60, 1] + Array(repeating: 30, count: 2), needs: { $0.uikit.hasSafeArea }
@@ -61,7 +61,7 @@ extension Scenario {
             list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
             list.dataSource = items
             run.expect(
-                "whether a layout before its first use minds the bounds",
+                "whether bounds invalidate a layout before its first use",
                 layout.shouldInvalidateLayout(forBoundsChange: list.bounds), false)
             controller.view.addSubview(list)
             controller.additionalSafeAreaInsets = UIEdgeInsets(
@@ -87,7 +87,7 @@ extension Scenario {
                 check("after change \(index - 6)")
             }
         },
-        // Constraints that say nothing of a height leave a row the usual one.
+        // A row whose constraints do not determine its height has the default height.
         Scenario("rows-without-heights", rules: ["tables-2"], limits: [2]) { run in
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
@@ -99,9 +99,9 @@ extension Scenario {
             root.addSubview(table)
             host.settle()
             run.expect("height of a row", table.rectForRow(at: [0, 0]).height, 44)
-            run.expect("place of the next row", table.rectForRow(at: [0, 1]).minY, 44)
+            run.expect("top of the next row", table.rectForRow(at: [0, 1]).minY, 44)
         },
-        // A scroll view that minds its safe area lays out what is tied to that area again.
+        // Views that are tied to the safe area of a scroll view follow its changes.
         Scenario(
             "safe-areas-of-scroll-views", rules: ["scroll-views-1", "safe-area-1"],
             limits: [3, 1] + Array(repeating: 4 * 12 - 1, count: 4), kinds: 4, needs: { $0.uikit.hasSafeArea }
@@ -122,7 +122,7 @@ extension Scenario {
                 host.settle()
                 guard let holder = tied.superview else { return }
                 let place = scroll.convert(scroll.bounds.inset(by: scroll.safeAreaInsets), to: holder)
-                run.expect("view in the safe area \(when)", tied.frame, place, within: run.pixel)
+                run.expect("frame of the view in the safe area \(when)", tied.frame, place, within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[2...].enumerated() {

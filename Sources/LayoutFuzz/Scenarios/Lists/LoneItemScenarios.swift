@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Flow layouts in which many items are alone on their lines, and headers that are hardly there.
+/// Flow layouts in which many items are alone on their lines, and headers that are very low.
 extension Scenario {
     static let loneItems: [Scenario] = [
-        // An item that no other one fits beside lies in the middle, also between lines of smaller ones. A header of any
-        // height is there, and what comes after it begins below.
+        // An item that is alone on its line is centered, also between lines of smaller items. A header takes room whatever
+        // its height is: what follows begins below it.
         Scenario(
             "items-alone-on-their-lines", rules: ["collections-1", "collections-3"],
             limits: [5, 4, 1, 1, 6] + Array(repeating: 6 * 24 - 1, count: 6), kinds: 6

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
-    /// A box that is as high as a height in it, and as wide as the view.
+    /// Fills the view with a box of this height.
     fileprivate func fill(_ height: CGFloat) {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -37,10 +37,10 @@ private final class LowRows: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// Rows that are as low as what is in them.
+/// Self-sizing rows with low content.
 extension Scenario {
     static let lowRows: [Scenario] = [
-        // However low the content is, a row, a header or a footer that sizes itself is no higher.
+        // A self-sizing row, header or footer is as high as its content, however low that is.
         Scenario("low-rows", rules: ["tables-2"], limits: Array(repeating: 99, count: 6) + [1]) { run in
             // Half of them are 0.5, 1, 1.5 or 2.
             let heights: [CGFloat] = run.numbers[..<6].map { number in

@@ -15,17 +15,17 @@ private final class SameRows: UITableViewDataSource {
 /// Tables with about as many rows as a table may have.
 extension Scenario {
     static let manyRows: [Scenario] = [
-        // All rows are there, up to the last one that is made, and what is beyond it is warned of, once for each time
-        // that the rows are asked for.
+        // This engine makes at most 10,000 rows of a table, from the first one on. More rows than that cause one warning
+        // each time that the table loads its rows.
         Scenario("tables-of-many-rows", rules: ["tables-1"], limits: [9, 2, 2, 2, 2, 400, 400, 400]) { run in
             let number = run.numbers
-            // Outside of a window, where each layout is one that is asked for.
+            // Outside of a window the table is laid out only when the scenario asks for it.
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
             let source = SameRows()
             run.held.append(source)
             table.dataSource = source
             table.rowHeight = CGFloat(number[3] + 1)
-            // At most once, because so many rows take as long as many other cases together.
+            // Only one load may have so many rows, because it takes as long as many other cases together.
             let about: Int? = [nil, 5_000, 5_000, 10_000, 10_000, 10_000, nil, nil, nil, nil][number[0]]
             let sections = number[2] + 1
             for load in 0..<3 {
@@ -36,7 +36,7 @@ extension Scenario {
                 table.reloadData()
                 run.expectWarnings("rows of load \(load)", total > 10_000 ? 1 : 0) { table.layoutIfNeeded() }
                 run.expect(
-                    "height of the rows of load \(load)", table.contentSize.height,
+                    "content height after load \(load)", table.contentSize.height,
                     CGFloat(min(total, 10_000)) * table.rowHeight)
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A list that takes a flow layout, a composition and a plain flow layout in turns.
+/// A list that switches between a flow layout, a compositional layout and a plain flow layout.
 private final class MarkedList: FlowItems {
     private static let header = UICollectionView.elementKindSectionHeader
     private let marks = AttributeMarks()
@@ -12,7 +12,7 @@ private final class MarkedList: FlowItems {
     private var (current, isSelfSized, wanted, length) = (0, false, CGSize(width: 30, height: 20), CGFloat(11))
     private let shown: Shown
 
-    /// What the composition's closure asks.
+    /// The header's length, which the section provider of the compositional layout reads.
     private final class Shown { var length: CGFloat = 11 }
 
     init(_ run: ScenarioRun) {
@@ -79,20 +79,22 @@ private final class MarkedList: FlowItems {
         list.collectionViewLayout.invalidateLayout()
     }
 
-    private func expect(_ told: ToldAttributes, _ path: IndexPath, _ alpha: CGFloat, isHeader: Bool) {
+    private func expect(_ applied: AppliedAttributes, _ path: IndexPath, _ alpha: CGFloat, isHeader: Bool) {
         let name = "\(isHeader ? "header" : "item") \(path)"
         let isMarked = current < 2
-        run.expect("mark of \(name)", told.mark, isMarked ? marks.mark(path, isHeader: isHeader) : -1)
+        run.expect("mark of \(name)", applied.mark, isMarked ? marks.mark(path, isHeader: isHeader) : -1)
         run.expect("alpha of \(name)", alpha, isMarked ? marks.alpha(path, isHeader: isHeader) : 1)
-        run.expect("place that \(name) is told of", told.path, path)
-        run.expect("kind that \(name) is told of", told.kind, isHeader ? Self.header : nil)
+        run.expect("index path in the attributes applied to \(name)", applied.path, path)
+        run.expect("element kind in the attributes applied to \(name)", applied.kind, isHeader ? Self.header : nil)
         let layout = layouts[current]
         let attributes =
             isHeader
             ? layout.layoutAttributesForSupplementaryView(ofKind: Self.header, at: path)
             : layout.layoutAttributesForItem(at: path)
-        run.expect("frame that \(name) is told of", told.frame, attributes?.frame ?? .zero)
-        run.expect("whether the layout's own of \(name) are marked", attributes is MarkedAttributes, isMarked)
+        run.expect("frame in the attributes applied to \(name)", applied.frame, attributes?.frame ?? .zero)
+        run.expect(
+            "whether the layout's attributes of \(name) are of the app's class", attributes is MarkedAttributes,
+            isMarked)
     }
 
     func check() {
@@ -102,24 +104,27 @@ private final class MarkedList: FlowItems {
             for item in 0..<count {
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.cellForItem(at: path) as? MarkedItemCell else {
-                    run.expect("whether there is an item \(path)", false, true)
+                    run.expect("whether item \(path) has a cell", false, true)
                     continue
                 }
-                expect(cell.told, path, cell.alpha, isHeader: false)
+                expect(cell.applied, path, cell.alpha, isHeader: false)
                 let size =
                     current == 1
                     ? CGSize(width: 80, height: wanted.height) : isSelfSized ? wanted : CGSize(width: 43, height: 17)
-                run.expect("size of \(path)", cell.bounds.size, size, within: run.pixel + 0.001)
+                run.expect("size of item \(path)", cell.bounds.size, size, within: run.pixel + 0.001)
                 guard isAsked else { continue }
-                // What it is asked with, and the answer of the class above, is of the layout's class.
-                run.expect("mark that \(path) gave", cell.answers.given, current < 2 ? 7 : -1)
-                run.expect("mark of the answer for \(path)", cell.answers.got, current < 2 ? 7 : -1)
+                // The cell is asked with attributes of the layout's class, and its superclass returns such attributes.
+                run.expect(
+                    "mark in the attributes that item \(path) is asked with", cell.answers.given, current < 2 ? 7 : -1)
+                run.expect(
+                    "mark in the attributes that the superclass returns for item \(path)", cell.answers.got,
+                    current < 2 ? 7 : -1)
             }
             let path = IndexPath(item: 0, section: section)
             let header = list.supplementaryView(forElementKind: Self.header, at: path) as? MarkedHeader
-            run.expect("whether \(section) has a header", header != nil, true)
+            run.expect("whether section \(section) has a header", header != nil, true)
             if let header {
-                expect(header.told, path, header.alpha, isHeader: true)
+                expect(header.applied, path, header.alpha, isHeader: true)
                 run.expect("height of header \(section)", header.bounds.height, length)
             }
         }
@@ -128,7 +133,7 @@ private final class MarkedList: FlowItems {
 
 extension Scenario {
     static let markedAttributes: [Scenario] = [
-        // Views are told what their layout says now in attributes of the class that it names, however it changes them.
+        // Views get the present values of their layout in attributes of the class that it names, also if it changes copies.
         Scenario(
             "attributes-of-an-apps-own-class",
             rules: ["collections-2", "collections-4", "collections-5", "collections-8"],

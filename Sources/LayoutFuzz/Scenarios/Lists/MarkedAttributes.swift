@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Attributes of an app's own class, which say one thing more.
+/// Attributes of an app's own class, which have one more value.
 final class MarkedAttributes: UICollectionViewLayoutAttributes {
     nonisolated(unsafe) var mark = 0
 
@@ -12,7 +12,7 @@ final class MarkedAttributes: UICollectionViewLayoutAttributes {
     }
 }
 
-/// What the layouts say of their items and headers.
+/// The values that the layouts give to their items and headers.
 final class AttributeMarks {
     var base = 1
     /// Whether attributes are changed in place; otherwise in copies.
@@ -44,7 +44,7 @@ final class MarkedFlow: UICollectionViewFlowLayout {
 final class MarkedComposition: UICollectionViewCompositionalLayout {
     var marks: AttributeMarks?
 
-    /// Items one below the other, as high as they want to be, with a header of some length.
+    /// Self-sizing items one below the other, with a header of the given length.
     static func ofRows(_ run: ScenarioRun, _ header: @escaping () -> CGFloat) -> MarkedComposition {
         MarkedComposition(sectionProvider: { _, _ in
             let item = NSCollectionLayoutItem(layoutSize: run.size(.fractionalWidth(1), .estimated(25)))
@@ -67,8 +67,8 @@ final class MarkedComposition: UICollectionViewCompositionalLayout {
     }
 }
 
-/// What a view was told last; a mark of -1 is none, as attributes of UIKit's class have it.
-struct ToldAttributes {
+/// The attributes that were last applied to a view. The mark of UIKit's own attributes is -1.
+struct AppliedAttributes {
     var mark = -2
     var (path, kind, frame) = (IndexPath(index: 0), String?.none, CGRect.null)
 
@@ -79,13 +79,13 @@ struct ToldAttributes {
     }
 }
 
-/// An item that notes what it is told, and what it is asked with.
+/// A cell that records the attributes that are applied to it, and those that it is asked to fit.
 final class MarkedItemCell: UICollectionViewCell {
     let box = UIView()
     private(set) lazy var width = box.widthAnchor.constraint(equalToConstant: 30)
     private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 20)
-    private(set) var told = ToldAttributes()
-    /// The mark that it gave to what it was asked with last, and that of the answer of the class above.
+    private(set) var applied = AppliedAttributes()
+    /// The mark that it set in the attributes that it was last asked to fit, and the mark that its superclass returned.
     private(set) var answers = (given: 0, got: 0)
 
     required init(frame: CGRect = .zero) {
@@ -101,7 +101,7 @@ final class MarkedItemCell: UICollectionViewCell {
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        told.take(layoutAttributes)
+        applied.take(layoutAttributes)
     }
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -114,12 +114,12 @@ final class MarkedItemCell: UICollectionViewCell {
     }
 }
 
-/// A header that notes what it is told.
+/// A header that records the attributes that are applied to it.
 final class MarkedHeader: UICollectionReusableView {
-    private(set) var told = ToldAttributes()
+    private(set) var applied = AppliedAttributes()
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        told.take(layoutAttributes)
+        applied.take(layoutAttributes)
     }
 }

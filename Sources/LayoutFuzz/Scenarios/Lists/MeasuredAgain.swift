@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// A table or a list whose cells show what configurations say, each known by a number.
+/// A table or a list whose cells show numbered content configurations.
 final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     static let kinds = 9
-    /// As a kind of change: the app gives a cell that is shown what it is to show, and tells the list nothing.
+    /// The kind of change that sets the content of a visible cell without a call of the list.
     static let given = 9
     private var rows = [3, 8, 6, 1]
     private let table: UITableView?
     private let list: UICollectionView?
     private let root: UIView
-    /// Where cells are new each time, another name for each load.
+    /// The number of the present reuse identifier. A load with another one makes all cells again.
     private var load = 0
     private var name: String { "cell \(load)" }
     private var scroll: UIScrollView { table ?? list ?? UIScrollView() }
 
-    /// Whether cells are filled by handlers, which run before cells are measured.
+    /// Whether update handlers set the content of cells. They run before cells are measured.
     private let hasHandlers: Bool
 
     init(in root: UIView, isTable: Bool, hasHandlers: Bool) {
@@ -54,7 +54,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
         list?.reconfigureItems(at: paths)
     }
 
-    /// Changes what cells show, and says so in one of the ways that there are for it.
+    /// Changes what cells show, and updates the list in one of several ways.
     func perform(_ kind: Int, _ value: Int) {
         let (place, other, number) = (value % rows.count, value / 3 % rows.count, value / 4)
         let path = IndexPath(item: place, section: 0)
@@ -67,7 +67,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
             rows[other] = (number + 5) % 12
             again(number % 2 == 0 ? [place, other] : [other, place, other])
         case 4:
-            // Nothing changes, and the cell is asked for again.
+            // The cell is reconfigured without a change.
             again([place])
         case 5 where rows.count < 6:
             rows.insert(number, at: place)
@@ -83,16 +83,16 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
             table?.reloadRows(at: [path], with: .none)
             list?.reloadItems(at: [path])
         case Self.given:
-            // No box, which would not go into the cell until that is as high.
+            // No box: it would not fit into the cell until the list measures that again.
             rows[place] = number % 4 == 3 ? number - 1 : number
             if !give(path) { again([place]) }
         default: scroll.frame.size.width = CGFloat(150 + value)
         }
     }
 
-    /// Whether there is a cell to be given something.
+    /// Sets the content of the visible cell there, and returns whether there is one.
     private func give(_ path: IndexPath) -> Bool {
-        // Before that the list takes notice of what else was changed.
+        // The list lays out its earlier changes first.
         scroll.layoutIfNeeded()
         if let row = table?.cellForRow(at: path) {
             show(rows[path.row], in: row)
@@ -123,7 +123,7 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
 
     var away: AwayChain { AwayChain(links: [(scroll, root)]) }
 
-    /// All cells are new.
+    /// Makes all cells again.
     func loadAgain() {
         load += 1
         register()
@@ -133,24 +133,24 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
 
     func picture() -> SettledPicture {
         var result = SettledPicture()
-        result.add("content", [scroll.contentSize.width, scroll.contentSize.height])
+        result.add("content size", [scroll.contentSize.width, scroll.contentSize.height])
         for (place, number) in rows.enumerated() {
             let path = IndexPath(item: place, section: 0)
             for view in scroll.subviews {
                 let (row, item) = (view as? UITableViewCell, view as? UICollectionViewCell)
                 let found = row.flatMap { table?.indexPath(for: $0) } ?? item.flatMap { list?.indexPath(for: $0) }
                 guard found == path, let content = row?.contentView ?? item?.contentView else { continue }
-                result.add("place of cell \(place)", view.frame)
+                result.add("frame of cell \(place)", view.frame)
                 let boxes = content.subviews.count { $0 is BoxView }
                 result.add("boxes in cell \(place)", boxes)
-                result.add("whether cell \(place) has what it is to have", (boxes > 0) == (number % 4 == 3) ? 1 : 0)
+                result.add("whether cell \(place) has its kind of content", (boxes > 0) == (number % 4 == 3) ? 1 : 0)
                 result.add(treeOf: content, "content of cell \(place)", measures: false)
             }
         }
         return result
     }
 
-    // MARK: What there is
+    // MARK: Data source
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

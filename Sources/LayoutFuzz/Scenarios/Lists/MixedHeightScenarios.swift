@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says how high rows are, or leaves it to them.
+/// Returns the heights of rows, some of which are automatic.
 private final class SomeHeights: UITableViewDelegate {
     var answers: [CGFloat]
     init(_ answers: [CGFloat]) { self.answers = answers }
@@ -10,10 +10,10 @@ private final class SomeHeights: UITableViewDelegate {
     }
 }
 
-/// Rows whose heights several have a say in.
+/// Rows with heights from the delegate, the table or their content.
 extension Scenario {
     static let mixedHeights: [Scenario] = [
-        // The delegate's answer comes before the table's height, and where the one that counts leaves it open, the
+        // The delegate's height comes before the table's row height. If the one that applies is automatic, the
         // row's content decides.
         Scenario(
             "rows-of-mixed-heights", rules: ["tables-1", "tables-2"],
@@ -25,7 +25,7 @@ extension Scenario {
             let lengths = boxes.indices.map { boxes[$0].heightAnchor.constraint(equalToConstant: run.length($0) + 1) }
             for (box, cell) in zip(boxes, cells) {
                 let end = cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 4)
-                // A row of another height has no room for the box.
+                // In a row of another height the box does not fit exactly.
                 end.priority = UILayoutPriority(999)
                 NSLayoutConstraint.activate([
                     box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 3), end,
@@ -41,21 +41,25 @@ extension Scenario {
             let table = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 900), style: .plain)
             table.dataSource = rows
             root.addSubview(table)
-            var (isAnswered, whole) = (false, open)
+            var (hasDelegate, whole) = (false, open)
             func check(_ when: String) {
                 host.settle()
                 var top: CGFloat = 0
                 for (row, cell) in cells.enumerated() {
-                    let said = isAnswered ? heights.answers[row] : whole
-                    let height = said > 0 ? said : row < 3 ? lengths[row].constant + 7 : 44
+                    let given = hasDelegate ? heights.answers[row] : whole
+                    let height = given > 0 ? given : row < 3 ? lengths[row].constant + 7 : 44
                     let place = CGRect(x: 0, y: top, width: 200, height: height)
-                    run.expect("row \(row) \(when)", table.rectForRow(at: [0, row]), place, within: run.pixel)
-                    run.expect("cell \(row) \(when)", cell.frame, place, within: run.pixel)
-                    run.expect("content of row \(row) \(when)", cell.contentView.frame.height, height)
-                    if row < 3 { run.expect("box \(row) \(when)", boxes[row].frame.height, lengths[row].constant) }
+                    run.expect(
+                        "rectangle of row \(row) \(when)", table.rectForRow(at: [0, row]), place, within: run.pixel)
+                    run.expect("frame of cell \(row) \(when)", cell.frame, place, within: run.pixel)
+                    run.expect(
+                        "height of the content view of row \(row) \(when)", cell.contentView.frame.height, height)
+                    if row < 3 {
+                        run.expect("height of box \(row) \(when)", boxes[row].frame.height, lengths[row].constant)
+                    }
                     top += height
                 }
-                run.expect("height of all \(when)", table.contentSize.height, top, within: run.pixel)
+                run.expect("content height \(when)", table.contentSize.height, top, within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[3...].enumerated() {
@@ -68,10 +72,10 @@ extension Scenario {
                     whole = number % 6 == 3 ? length : open
                     table.rowHeight = whole
                 default:
-                    isAnswered.toggle()
-                    table.delegate = isAnswered ? heights : nil
+                    hasDelegate.toggle()
+                    table.delegate = hasDelegate ? heights : nil
                 }
-                // An update of nothing is how an app says that heights are others.
+                // An app reports changed heights with an empty update.
                 switch number / 7 % 4 {
                 case 0: table.performBatchUpdates(nil)
                 case 1:

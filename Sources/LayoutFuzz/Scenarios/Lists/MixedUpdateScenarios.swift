@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Sections of so many rows.
+/// Sections with given numbers of rows.
 private final class CountedRows: UITableViewDataSource {
     var counts: [Int]
     init(_ counts: [Int]) { self.counts = counts }
@@ -15,7 +15,7 @@ private final class CountedRows: UITableViewDataSource {
 /// Updates of a table that change several things at once.
 extension Scenario {
     static let mixedUpdates: [Scenario] = [
-        // Rows come and go in some sections while others come, go or are read again, all in one update.
+        // One update inserts and deletes rows of some sections, and inserts, deletes or reloads another section.
         Scenario(
             "updates-of-rows-and-sections", rules: ["tables-6"],
             limits: [3, 3, 3, 1, 3, 3, 40] + Array(repeating: 8, count: 3)
@@ -43,14 +43,15 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("sections \(when)", table.numberOfSections, source.counts.count)
+                run.expect("number of sections \(when)", table.numberOfSections, source.counts.count)
                 var y: CGFloat = 0
                 for (section, count) in source.counts.enumerated() where section < table.numberOfSections {
-                    run.expect("rows of \(section) \(when)", table.numberOfRows(inSection: section), count)
+                    run.expect(
+                        "number of rows of section \(section) \(when)", table.numberOfRows(inSection: section), count)
                     for row in 0..<min(count, table.numberOfRows(inSection: section)) {
                         let found = table.rectForRow(at: IndexPath(row: row, section: section))
                         run.expect(
-                            "row \(row) of \(section) \(when)", found,
+                            "rectangle of row \(row) of section \(section) \(when)", found,
                             CGRect(x: 0, y: y, width: 240, height: rowHeight))
                         y += rowHeight
                     }
@@ -59,7 +60,7 @@ extension Scenario {
             }
             check("at first")
             for (turn, number) in run.numbers[7...].enumerated() {
-                // What happens to a section: one comes, goes, or is read again.
+                // One section is inserted, deleted or reloaded.
                 let old = source.counts
                 let (kind, other) = (old.count > 1 ? number % 3 : 0, run.numbers[4])
                 let place = other % (old.count + (kind == 0 ? 1 : 0))
@@ -71,7 +72,7 @@ extension Scenario {
                 }
                 var (inserted, deleted): ([IndexPath], [IndexPath]) = ([], [])
                 for (section, count) in old.enumerated() where kind == 0 || section != place {
-                    // Rows go by the old numbers, and come by the new ones.
+                    // Deletions use the old section numbers, insertions the new ones.
                     let now = section + (kind == 0 && section >= place ? 1 : kind == 1 && section > place ? -1 : 0)
                     if (run.numbers[5] + section) % 2 == 0 {
                         inserted.append(IndexPath(row: 0, section: now))
@@ -95,12 +96,12 @@ extension Scenario {
                 }
                 check("after update \(turn)")
             }
-            // The numbers must be the difference where no section changes.
-            run.expectRefusal("update by a wrong number", .internalInconsistency) {
+            // Where no section changes, the rows before and after must differ by the inserted and deleted rows.
+            run.expectRefusal("update with a wrong number of rows", .internalInconsistency) {
                 source.counts[0] += 2
                 update { table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic) }
             }
-            check("after a wrong number")
+            check("after an update with a wrong number of rows")
         }
     ]
 }

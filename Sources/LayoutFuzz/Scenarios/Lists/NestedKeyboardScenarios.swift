@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A panel, a scroll view in it, and a card in what is scrolled. Each has its guide of the keyboard.
+/// A panel, a scroll view in it, and a card in its content. Each has a keyboard layout guide.
 private final class NestedKeyboards {
     let (run, host, root): (ScenarioRun, SceneHost, UIView)
     private let (panel, scroll, card) = (UIView(), UIScrollView(), UIView())
-    /// On the guides of the panel and the card.
+    /// Boxes tied to the guides of the panel and the card.
     private let boxes = [UIView(), UIView()]
     private var views: [UIView] { [panel, scroll, card] }
     private var (height, floating): (CGFloat, CGRect?) = (0, nil)
@@ -77,27 +77,32 @@ private final class NestedKeyboards {
         func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
         for (index, view) in views.enumerated() {
             guard let superview = view.superview else { return checkAway(view) }
-            // What reaches below what it is in is not asked about, nor is what is in it.
+            // A view that reaches below its superview is not checked, and neither are the views in it.
             guard bottom(view) <= bottom(superview) else { return }
             let (guide, box) = (view.keyboardLayoutGuide.layoutFrame, [boxes[0], nil, boxes[1]][index])
             if let floating, follows[index] {
                 let found = view.convert(guide, to: nil)
-                run.expect("guide \(index) of one that floats", found, floating, within: run.pixel + 0.01)
+                run.expect(
+                    "keyboard layout guide \(index) with a floating keyboard", found, floating, within: run.pixel + 0.01
+                )
                 guard let box else { continue }
                 let place = CGRect(x: floating.minX + 3, y: floating.minY - 6, width: 17, height: 6)
-                run.expect("box \(index) on one", view.convert(box.frame, to: nil), place, within: run.pixel + 0.01)
+                run.expect(
+                    "frame of box \(index) above a floating keyboard", view.convert(box.frame, to: nil), place,
+                    within: run.pixel + 0.01)
                 continue
             }
             let covered = max(0, height - (host.window.bounds.maxY - bottom(view)))
-            run.expect("height of guide \(index)", guide.height, covered, within: run.pixel + 0.01)
-            run.expect("end of guide \(index)", guide.maxY, view.bounds.maxY, within: run.pixel + 0.01)
+            run.expect("height of keyboard layout guide \(index)", guide.height, covered, within: run.pixel + 0.01)
+            run.expect(
+                "bottom of keyboard layout guide \(index)", guide.maxY, view.bounds.maxY, within: run.pixel + 0.01)
             guard let box else { continue }
             let place = CGRect(x: 3, y: view.bounds.maxY - covered - 6, width: 17, height: 6)
-            run.expect("box \(index)", box.frame, place, within: run.pixel + 0.01)
+            run.expect("frame of box \(index)", box.frame, place, within: run.pixel + 0.01)
         }
     }
 
-    /// No keyboard reaches into what is in no window.
+    /// A keyboard covers nothing of a view outside of a window.
     private func checkAway(_ top: UIView) {
         func strip(_ view: UIView) -> CGRect {
             CGRect(x: view.bounds.minX, y: view.bounds.maxY, width: view.bounds.width, height: 0)
@@ -105,23 +110,25 @@ private final class NestedKeyboards {
         let inside = views.enumerated().filter { $0.element.isDescendant(of: top) }
         for (index, view) in inside {
             run.expect(
-                "guide \(index) that is away", view.keyboardLayoutGuide.layoutFrame, strip(view), within: run.pixel)
+                "keyboard layout guide \(index) outside of a window", view.keyboardLayoutGuide.layoutFrame, strip(view),
+                within: run.pixel)
         }
         top.layoutIfNeeded()
         for (index, view) in inside {
             run.expect(
-                "guide \(index) laid out away", view.keyboardLayoutGuide.layoutFrame, strip(view), within: run.pixel)
+                "keyboard layout guide \(index) after a layout outside of a window",
+                view.keyboardLayoutGuide.layoutFrame, strip(view), within: run.pixel)
             guard let box = [boxes[0], nil, boxes[1]][index] else { continue }
             let place = CGRect(x: 3, y: view.bounds.maxY - 6, width: 17, height: 6)
-            run.expect("box \(index) that is away", box.frame, place, within: run.pixel + 0.01)
+            run.expect("frame of box \(index) outside of a window", box.frame, place, within: run.pixel + 0.01)
         }
     }
 }
 
 extension Scenario {
     static let nestedKeyboards: [Scenario] = [
-        // A guide of the keyboard is as high as the keyboard covers of its view, or where one floats, however deep the view
-        // is, and wherever it and what it is in were moved or scrolled. It has no height where the view is in no window.
+        // A keyboard layout guide is the part of its view that the keyboard covers, or the frame of a floating keyboard, however
+        // deep the view is, and wherever it and its superviews are moved or scrolled. Outside of a window the guide has no height.
         Scenario(
             "keyboards-over-scrolled-views", rules: ["keyboard-2", "scroll-views-7"],
             limits: [1023] + Array(repeating: 10 * 60 - 1, count: 10), kinds: 10

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A collection view or a table that may have one of two sources, or none.
+/// A collection view or a table with one of two data sources, or none.
 private final class SourcedList {
     let host: SceneHost
     let scroll: UIScrollView
-    /// Takes the first or the second source, or none.
-    let take: (Int?) -> Void
+    /// Sets the first or the second data source, or none.
+    let setSource: (Int?) -> Void
 
-    /// - Parameter kind: a flow, a composition, a plain or a grouped table.
+    /// - Parameter kind: 0 for a flow layout, 1 for a compositional layout, 2 for a plain table, 3 for a grouped one.
     init(_ run: ScenarioRun, _ kind: Int) {
         let size = CGSize(width: 240, height: 230)
         if kind < 2 {
@@ -17,7 +17,7 @@ private final class SourcedList {
             let (host, collection) = run.openList(Self.layout(run, kind), sources[0], size)
             collection.dataSource = nil
             (self.host, scroll) = (host, collection)
-            take = { [unowned collection] number in collection.dataSource = number.map { sources[$0] } }
+            setSource = { [unowned collection] number in collection.dataSource = number.map { sources[$0] } }
         } else {
             let sources = [run.numbers[1], run.numbers[3]].map { count in
                 FixedRows((0..<count).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) })
@@ -31,7 +31,7 @@ private final class SourcedList {
             table.rowHeight = 25 + run.length(4)
             controller.view.addSubview(table)
             scroll = table
-            take = { [unowned table] number in table.dataSource = number.map { sources[$0] } }
+            setSource = { [unowned table] number in table.dataSource = number.map { sources[$0] } }
         }
         run.held.append(self)
     }
@@ -56,15 +56,15 @@ private final class SourcedList {
         (scroll as? UICollectionView)?.reloadData()
     }
 
-    /// Frames of all that a source names, from top to bottom.
+    /// Frames of all cells and headers, from top to bottom.
     var parts: [CGRect] {
         scroll.subviews.filter { $0 is UITableViewCell || $0 is UICollectionReusableView }.map(\.frame).sorted {
             ($0.minY, $0.minX, $0.height) < ($1.minY, $1.minX, $1.height)
         }
     }
 
-    /// How many rows or items are in sight, and how many places of such.
-    var inSight: [Int] {
+    /// The number of visible cells, and of visible index paths.
+    var visibleCounts: [Int] {
         if let table = scroll as? UITableView {
             return [table.visibleCells.count, table.indexPathsForVisibleRows?.count ?? 0]
         }
@@ -73,10 +73,10 @@ private final class SourcedList {
     }
 }
 
-/// Lists whose source is taken away, and given back.
+/// Lists whose data source is removed and set again.
 extension Scenario {
     static let noSources: [Scenario] = [
-        // A list without a source shows nothing and has no content. With one again it is as a new list with that one.
+        // A list without a data source shows nothing and has no content. With one again it is like a new list with that one.
         Scenario(
             "lists-without-a-source", rules: ["tables-1", "collections-3"],
             limits: [3, 9, 5, 9, 12, 63] + Array(repeating: 3, count: 6)
@@ -86,35 +86,38 @@ extension Scenario {
             func check(_ when: String) {
                 list.host.settle()
                 let fresh = SourcedList(run, run.numbers[0])
-                if let source { fresh.take(source) }
+                if let source { fresh.setSource(source) }
                 fresh.host.settle()
                 defer { fresh.host.window.rootViewController = nil }
-                run.expect("cells and headers \(when)", list.parts, fresh.parts)
-                run.expect("content \(when)", list.scroll.contentSize, fresh.scroll.contentSize)
-                run.expect("what is in sight \(when)", list.inSight, fresh.inSight)
+                run.expect("frames of cells and headers \(when)", list.parts, fresh.parts)
+                run.expect("content size \(when)", list.scroll.contentSize, fresh.scroll.contentSize)
+                run.expect("number of visible cells and index paths \(when)", list.visibleCounts, fresh.visibleCounts)
                 guard source == nil else { return }
-                run.expect("cells and headers of nobody \(when)", list.parts, [])
-                run.expect("what is in sight of nobody \(when)", list.inSight, [0, 0])
-                if run.numbers[0] < 2 { run.expect("content of nobody \(when)", list.scroll.contentSize, .zero) }
+                run.expect("frames of cells and headers in an empty list \(when)", list.parts, [])
+                run.expect(
+                    "number of visible cells and index paths in an empty list \(when)", list.visibleCounts, [0, 0])
+                if run.numbers[0] < 2 {
+                    run.expect("content size of an empty list \(when)", list.scroll.contentSize, .zero)
+                }
             }
             check("at first")
-            list.take(0)
+            list.setSource(0)
             source = 0
-            check("with a source")
+            check("with a data source")
             run.inAnyOrder(from: 6) { number in
                 if number == 3 {
                     list.reload()
                 } else {
                     source = number < 2 ? number : nil
-                    list.take(source)
+                    list.setSource(source)
                 }
             } rest: {
                 check("after a change")
             }
-            list.take(nil)
+            list.setSource(nil)
             source = nil
-            check("without a source")
-            list.take(run.numbers[11] % 2)
+            check("without a data source")
+            list.setSource(run.numbers[11] % 2)
             source = run.numbers[11] % 2
             check("at the end")
         }

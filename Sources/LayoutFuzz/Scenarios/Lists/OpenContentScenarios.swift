@@ -1,28 +1,28 @@
 import Foundation
 import LayoutEngine
 
-/// What the content of a cell says of one of its lengths.
-private struct Saying {
+/// How the content of a cell constrains one of the cell's lengths.
+private struct ContentLength {
     let kind: Int
     let length: CGFloat
 
     init(_ number: Int) { (kind, length) = (number % 9, CGFloat(number / 9 + 1)) }
 
-    /// The length of a cell for which the layout says a length, too.
-    func length(near said: CGFloat) -> CGFloat {
+    /// The length of a cell for which the layout has a length, too.
+    func length(near given: CGFloat) -> CGFloat {
         switch kind {
-        // Tied to both sides, and so long.
+        // A box of this length, tied to both sides.
         case 1, 6: length
-        // The cell is longer than what is in it by 5, at least.
-        case 3: max(said, length + 5)
-        case 4: max(said, length)
-        case 5: min(said, length)
-        // Nothing, or less than the layout does.
-        default: said
+        // The cell is at least 5 points longer than its box.
+        case 3: max(given, length + 5)
+        case 4: max(given, length)
+        case 5: min(given, length)
+        // The content leaves the length open, or its constraint is too weak.
+        default: given
         }
     }
 
-    /// Ties a box to what it is in, along one axis.
+    /// Ties a box to its superview along one axis.
     func tie(_ box: UIView, in content: UIView, isWidth: Bool) {
         let (near, far, whole):
             (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
@@ -54,22 +54,22 @@ private struct Saying {
             case 5: [own(.lessThanOrEqual)]
             default: [own(.equal)]
             }
-        // A new cell has no size, so nothing is required.
+        // A new cell has the size zero, which required constraints would contradict.
         for constraint in sides + lengths { constraint.priority = .required - 1 }
         for constraint in lengths where kind == 6 { constraint.priority = .defaultHigh }
-        // Weaker than a size that is to be fitted.
+        // Weaker than the fitting size level.
         for constraint in lengths where kind == 7 { constraint.priority = UILayoutPriority(49) }
         NSLayoutConstraint.activate(sides + lengths)
     }
 }
 
-/// Items whose content says something of their lengths, or nothing.
-private final class SayingItems: FlowItems {
-    let sayings: [(width: Saying, height: Saying)]
+/// Items whose content constrains their lengths, or leaves them open.
+private final class ContentLengthItems: FlowItems {
+    let contentLengths: [(width: ContentLength, height: ContentLength)]
 
-    init(_ sayings: [(width: Saying, height: Saying)]) {
-        self.sayings = sayings
-        super.init([sayings.count])
+    init(_ contentLengths: [(width: ContentLength, height: ContentLength)]) {
+        self.contentLengths = contentLengths
+        super.init([contentLengths.count])
     }
 
     override func collectionView(
@@ -77,11 +77,11 @@ private final class SayingItems: FlowItems {
     ) -> UICollectionViewCell {
         let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
         guard cell.contentView.subviews.isEmpty else { return cell }
-        let (box, saying) = (UIView(), sayings[indexPath.item])
+        let (box, contentLength) = (UIView(), contentLengths[indexPath.item])
         box.translatesAutoresizingMaskIntoConstraints = false
         cell.contentView.addSubview(box)
-        saying.width.tie(box, in: cell.contentView, isWidth: true)
-        saying.height.tie(box, in: cell.contentView, isWidth: false)
+        contentLength.width.tie(box, in: cell.contentView, isWidth: true)
+        contentLength.height.tie(box, in: cell.contentView, isWidth: false)
         return cell
     }
 }
@@ -89,23 +89,23 @@ private final class SayingItems: FlowItems {
 /// Lengths that the content of cells leaves to the layout.
 extension Scenario {
     static let openContents: [Scenario] = [
-        // What content leaves open is as the layout said, and so is what it only limits, as far as that allows.
+        // A length that the content leaves open is the layout's. A length that it only limits is the layout's within the limit.
         Scenario(
             "lengths-that-content-leaves-open", rules: ["collections-2", "collections-8"],
             limits: [2, 4, 50, 50, 9] + Array(repeating: 9 * 60 - 1, count: 10)
         ) { run in
-            let sayings = (0...run.numbers[1]).map {
-                (width: Saying(run.numbers[5 + 2 * $0]), height: Saying(run.numbers[6 + 2 * $0]))
+            let contentLengths = (0...run.numbers[1]).map {
+                (width: ContentLength(run.numbers[5 + 2 * $0]), height: ContentLength(run.numbers[6 + 2 * $0]))
             }
-            let said = CGSize(width: run.length(2) + 10, height: run.length(3) + 10)
-            let sizes = sayings.map {
-                CGSize(width: $0.width.length(near: said.width), height: $0.height.length(near: said.height))
+            let given = CGSize(width: run.length(2) + 10, height: run.length(3) + 10)
+            let sizes = contentLengths.map {
+                CGSize(width: $0.width.length(near: given.width), height: $0.height.length(near: given.height))
             }
-            let items = SayingItems(sayings)
+            let items = ContentLengthItems(contentLengths)
             run.held.append(items)
             let side = CGSize(width: 240, height: 500)
             guard run.numbers[0] < 2 else {
-                let size = run.size(.estimated(said.width), .estimated(said.height))
+                let size = run.size(.estimated(given.width), .estimated(given.height))
                 let group = NSCollectionLayoutGroup.vertical(
                     layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
                 let section = NSCollectionLayoutSection(group: group)
@@ -118,7 +118,7 @@ extension Scenario {
                     var top: CGFloat = 0
                     for (index, size) in sizes.enumerated() {
                         run.expect(
-                            "item \(when)", run.frame(collection, index),
+                            "frame of an item \(when)", run.frame(collection, index),
                             CGRect(origin: CGPoint(x: 0, y: top), size: size), within: 0.01)
                         top += size.height + run.length(4)
                     }
@@ -126,15 +126,15 @@ extension Scenario {
                 }
                 return
             }
-            // The size that is said and the one that is expected are one here.
+            // The item size and the estimated size are the same here.
             let flow = UICollectionViewFlowLayout()
-            flow.estimatedItemSize = said
+            flow.estimatedItemSize = given
             var plan = FlowPlan(
-                counts: [sizes.count], size: { _, _ in said }, gap: { _ in 10 }, lineGap: { _ in 10 },
+                counts: [sizes.count], size: { _, _ in given }, gap: { _ in 10 }, lineGap: { _ in 10 },
                 insets: { _ in .zero })
             let (host, collection) = run.openList(flow, items, side)
             if run.numbers[0] == 0 {
-                flow.itemSize = said
+                flow.itemSize = given
             } else {
                 let delegate = FlowDelegate(plan)
                 run.held.append(delegate)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items that are as large as their numbers say, where nothing else does.
+/// Items whose content has given sizes, for lengths that nothing else decides.
 private final class OwnSizeItems: FlowItems {
     let sizes: [CGSize]
 
@@ -29,16 +29,16 @@ private final class OwnSizeItems: FlowItems {
 }
 
 extension ScenarioRun {
-    /// Where the layout has an item, from the leading side, and where its cell is seen.
+    /// Compares the item's frame in the layout, which counts from the leading side, and the frame of its cell.
     fileprivate func expectPlace(_ what: String, _ collection: UICollectionView, _ item: Int, _ wanted: CGRect) {
-        expect(what, frame(collection, item), wanted, within: 0.01)
+        expect("frame of \(what)", frame(collection, item), wanted, within: 0.01)
         guard let cell = collection.cellForItem(at: IndexPath(item: item, section: 0)) else { return }
         var place = wanted
         if isRightToLeft { place.origin.x = collection.contentSize.width - wanted.maxX }
-        expect("cell of \(what)", cell.frame, place, within: pixel + 0.01)
+        expect("frame of the cell of \(what)", cell.frame, place, within: pixel + 0.01)
     }
 
-    /// A length as a layout says it, and what it is in a room: nothing, little, or a share.
+    /// A dimension, and its length in a room: zero, small, or a fraction of the room.
     fileprivate func short(_ kind: Int, in room: CGSize) -> (dimension: NSCollectionLayoutDimension, length: CGFloat) {
         switch kind % 9 {
         case 0: (.absolute(0), 0)
@@ -54,18 +54,18 @@ extension ScenarioRun {
     }
 }
 
-/// Items whose lengths their content would decide on, and lengths of nothing or hardly anything.
+/// Items of estimated lengths, and lengths that are zero or very small.
 extension Scenario {
     static let openLengths: [Scenario] = [
-        // Items that share a group have their part of it also where they are estimated along it. Only a group that is
-        // estimated itself is as long as their content.
+        // Items that share a group have equal parts of it, even if their lengths along it are estimated. Only a group with an
+        // estimated length is as long as its items' content.
         Scenario(
             "items-of-open-lengths-share", rules: ["collections-8", "collections-14"],
             limits: [1, 1, 3, 9, 80, 80, 9, 1, 4, 1, 1, 90, 9, 9, 9] + Array(repeating: 60, count: 10)
         ) { run in
             let (isRow, isDown) = (run.flag(0), run.flag(1))
             let (count, gap, total) = (run.numbers[2] + 1, run.length(3), run.numbers[6] + 1)
-            // Along the group; across it items fill the group, or their content decides, too.
+            // Along the group its own length may be estimated. Across it, items fill the group or have estimated lengths.
             let (isOpen, isTall) = (run.numbers[8] == 4, run.flag(9))
             let (isAlike, isNested) = (run.flag(7), run.numbers[8] == 3 && !isTall)
             let isFlexible = run.flag(10) && !isOpen
@@ -88,7 +88,7 @@ extension Scenario {
             } else {
                 item = NSCollectionLayoutItem(layoutSize: own)
             }
-            // They lie across the line, where they count unless content decides there.
+            // The insets across the group apply, unless the items' lengths are estimated there.
             let (near, far) = (isTall ? 0 : run.length(12), isTall ? 0 : run.length(13))
             item.contentInsets =
                 isRow
@@ -122,7 +122,7 @@ extension Scenario {
                 let contents = members.map { isRow ? sizes[$0].width : sizes[$0].height }
                 let longest = contents.max() ?? 0
                 let lengths = contents.map { isOpen ? (isAlike ? longest : $0) : share }
-                // What a group of few items has left is between them.
+                // Flexible spacing takes the rest of a group with few items.
                 let left = max(0, inner - lengths.reduce(0, +) - CGFloat(members.count - 1) * gap)
                 let step = gap + (isFlexible && members.count > 1 ? left / CGFloat(members.count - 1) : 0)
                 if start > 0 { position += 4 }
@@ -145,8 +145,8 @@ extension Scenario {
                 "length of the content", isDown ? collection.contentSize.height : collection.contentSize.width,
                 position, within: 0.01)
         },
-        // A length of zero is one, and so is half a point: of items, groups, headers, footers, and of what is fastened
-        // to an item. What comes next begins where it ends.
+        // Lengths of zero or half a point are valid: for items, groups, headers, footers, and for badges of items. What
+        // comes next begins where they end.
         Scenario(
             "items-as-long-as-they-say", rules: ["collections-8", "collections-9", "collections-10"],
             limits: [1, 1, 8, 3, 3, 8, 9, 5, 9, 9, 80] + Array(repeating: 80, count: 4) + [2], share: 2
@@ -170,7 +170,7 @@ extension Scenario {
             }
             let (wide, high) = (run.numbers[10] % 9, run.numbers[10] / 9)
             let subitems = specs.map { spec in
-                // The share of a badge is one of the item.
+                // The fractions of a badge are of its item.
                 let badge = NSCollectionLayoutSupplementaryItem(
                     layoutSize: run.size(run.short(wide, in: .zero).dimension, run.short(high, in: .zero).dimension),
                     elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
@@ -225,7 +225,7 @@ extension Scenario {
                 let badge = CGSize(
                     width: run.short(wide, in: wanted.size).length, height: run.short(high, in: wanted.size).length)
                 run.expect(
-                    "badge of item \(index)", run.frame(collection, of: "badge", index, 0),
+                    "frame of the badge of item \(index)", run.frame(collection, of: "badge", index, 0),
                     CGRect(
                         x: wanted.maxX - badge.width, y: wanted.maxY - badge.height, width: badge.width,
                         height: badge.height), within: 0.01)
@@ -236,7 +236,7 @@ extension Scenario {
             for (index, edge) in edges.enumerated() {
                 let kind = index == 0 ? "header" : "footer"
                 run.expect(
-                    kind, run.frame(collection, of: kind, 0, 0),
+                    "frame of the \(kind)", run.frame(collection, of: kind, 0, 0),
                     rect(index == 0 ? 0 : position, 0, edge.length, 30, !isDown), within: 0.01)
             }
             run.expect(

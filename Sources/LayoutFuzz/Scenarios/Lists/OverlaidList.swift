@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table or a collection view in a small controller that something covers at its edges, and how far it is scrolled.
+/// A table or a collection view in a small child controller with safe area insets, and how far it is scrolled.
 final class OverlaidList {
     static let kinds = 11
     private static let (header, width, height) = (UICollectionView.elementKindSectionHeader, CGFloat(210), CGFloat(260))
@@ -15,7 +15,7 @@ final class OverlaidList {
     private let list: UICollectionView?
     private var scroll: UIScrollView { table ?? list ?? UIScrollView() }
     private var (isAway, behavior) = (false, OverlaidList.behaviors[0])
-    /// How much of the content has gone below what covers the list.
+    /// How far the content is scrolled: the offset from the inset at the start.
     private var scrolled: CGFloat = 0
 
     /// - Parameter kind: 0 for a table, 1 for a list that scrolls down, 2 for one that scrolls across.
@@ -47,7 +47,7 @@ final class OverlaidList {
         run.held.append(rows)
     }
 
-    // MARK: Along the way that it scrolls
+    // MARK: Along the scroll direction
 
     private var length: CGFloat { rows.isAcross ? Self.width : Self.height }
 
@@ -96,13 +96,13 @@ final class OverlaidList {
             isAway.toggle()
             if isAway { child.view.removeFromSuperview() } else { root.addSubview(child.view) }
         default:
-            // What was just set counts before the turn.
+            // The last changes take effect before the turn.
             host.settle()
             host.turn()
         }
     }
 
-    /// An offset that is set is one beside the insets of that moment.
+    /// Lays out in the window first, because offsets depend on the present insets.
     private func comesToRest() -> Bool {
         if isAway { root.addSubview(child.view) }
         isAway = false
@@ -138,20 +138,22 @@ final class OverlaidList {
             table?.scrollToRow(at: path, at: ways[position], animated: false)
             list?.scrollToItem(at: path, at: sides[position % 3], animated: false)
         }
-        run.expect("offset for \(path) at \(position)", offset, wanted, within: run.pixel + 0.001)
+        run.expect(
+            "content offset after scrolling to \(path) with position \(position)", offset, wanted,
+            within: run.pixel + 0.001)
         scrolled = offset + start
     }
 
-    // MARK: What comes out
+    // MARK: Expectations
 
     func check() {
         host.settle()
         guard !isAway else { return }
         let (own, safe) = (ends(scroll.contentInset), ends(scroll.safeAreaInsets))
         let (found, counts) = (ends(scroll.adjustedContentInset), behavior != .never)
-        run.expect("inset at the start", found.start, own.start + (counts ? safe.start : 0))
-        run.expect("inset at the end", found.end, own.end + (counts ? safe.end : 0))
-        run.expect("what has gone below", offset + found.start, scrolled, within: 0.01)
+        run.expect("adjusted content inset at the start", found.start, own.start + (counts ? safe.start : 0))
+        run.expect("adjusted content inset at the end", found.end, own.end + (counts ? safe.end : 0))
+        run.expect("content offset from the inset at the start", offset + found.start, scrolled, within: 0.01)
         let (starts, tolerance) = (rows.starts, run.pixel + 0.001)
         for (section, lengths) in rows.lengths.enumerated() {
             let header = rows.headers[section]
@@ -159,7 +161,8 @@ final class OverlaidList {
             for (row, length) in lengths.enumerated() {
                 let path = IndexPath(item: row, section: section)
                 let frame = table?.rectForRow(at: path) ?? list?.layoutAttributesForItem(at: path)?.frame ?? .null
-                run.expect("start of \(path)", rows.isAcross ? frame.minX : frame.minY, place, within: tolerance)
+                run.expect(
+                    "start of row or item \(path)", rows.isAcross ? frame.minX : frame.minY, place, within: tolerance)
                 place += length
             }
             guard header > 0 else { continue }
@@ -171,6 +174,6 @@ final class OverlaidList {
                 "start of header \(section)", rows.isAcross ? frame.minX : frame.minY, stays, within: tolerance)
         }
         let content = scroll.contentSize
-        run.expect("length of all", rows.isAcross ? content.width : content.height, starts[4], within: tolerance)
+        run.expect("content length", rows.isAcross ? content.width : content.height, starts[4], within: tolerance)
     }
 }

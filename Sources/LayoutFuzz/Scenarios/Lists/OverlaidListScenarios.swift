@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Lists that bars and the like cover.
+/// Lists with safe area insets.
 extension Scenario {
     static let overlaidLists: [Scenario] = [
-        // What covers a list counts for all that is said of its edges: headers stay right below it, and rows that are
-        // scrolled to lie in what is left, whatever came, went or covered it before.
+        // The safe area applies to all that happens at a list's edges: pinned headers stay at its inset, and rows that are
+        // scrolled to are inside of the insets, whatever changed before.
         Scenario(
             "lists-scroll-below-what-covers-them",
             rules: ["tables-1", "tables-4", "collections-1", "collections-9", "scroll-views-4", "scroll-views-6"],

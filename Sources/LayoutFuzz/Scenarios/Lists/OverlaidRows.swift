@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Rows or items one after the other, as long as they say, in four sections.
+/// Rows or items of given lengths, one after the other, in four sections.
 ///
-/// The first and the third section never have a header, so that none lies over what is scrolled to there.
+/// The first and the third section never have a header, so that no pinned header covers a row that is scrolled to.
 final class OverlaidRows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
-    /// Whether they lie beside each other.
+    /// Whether items are beside each other.
     let isAcross: Bool
     var lengths: [[CGFloat]] = [[41, 33, 57, 38], [45, 60, 36], [52, 40, 47], [35, 44, 58]]
     var headers: [CGFloat] = [0, 17, 0, 12]
@@ -30,7 +30,7 @@ final class OverlaidRows: NSObject, UITableViewDataSource, UITableViewDelegate, 
         isAcross ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
     }
 
-    // MARK: Of a table
+    // MARK: Table
 
     func numberOfSections(in tableView: UITableView) -> Int { lengths.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lengths[section].count }
@@ -45,7 +45,7 @@ final class OverlaidRows: NSObject, UITableViewDataSource, UITableViewDelegate, 
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { headers[section] }
 
-    // MARK: Of a collection view
+    // MARK: Collection view
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { lengths.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -9,7 +9,7 @@ private struct ListPlan {
     var inset: CGFloat = 4
     var header: CGFloat = 0
 
-    /// What a flow layout says by itself.
+    /// The default values of a flow layout.
     static func plain(_ counts: [Int]) -> FlowPlan {
         FlowPlan(
             counts: counts, size: { _, _ in CGSize(width: 50, height: 50) }, gap: { _ in 10 }, lineGap: { _ in 10 },
@@ -39,7 +39,7 @@ private struct ListPlan {
     }
 }
 
-/// A collection's controller that is its list's source and decides on sizes.
+/// A collection view controller that is its list's data source and returns the sizes.
 private final class OwnFlowController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var plan = ListPlan()
     var offsets: [CGFloat] = []
@@ -84,7 +84,7 @@ private final class OwnFlowController: UICollectionViewController, UICollectionV
     ) -> CGSize { CGSize(width: plan.header, height: plan.header) }
 }
 
-/// A table's controller that is its table's source and decides on heights.
+/// A table view controller that is its table's data source and returns the heights.
 private final class OwnHeightController: UITableViewController {
     var plan = ListPlan()
     var offsets: [CGFloat] = []
@@ -110,10 +110,10 @@ private final class OwnHeightController: UITableViewController {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
 }
 
-/// Controllers of lists, which are the delegates of the lists that they make.
+/// Collection and table view controllers, which are the delegates of the lists that they make.
 extension Scenario {
     static let ownDelegates: [Scenario] = [
-        // A collection's controller, however it was made, fills its view and decides on it until the app names another.
+        // A collection view controller, however it was made, fills its list and is its delegate until the app sets another one.
         Scenario(
             "collections-ask-their-controllers", rules: ["collections-1", "collections-3"],
             limits: [2, 1] + Array(repeating: 8 * 24 - 1, count: 5), kinds: 8
@@ -128,7 +128,7 @@ extension Scenario {
             controller.automaticallyAdjustsScrollViewInsets = false
             if run.flag(1) { controller.plan.change(1, 9) }
             guard let collection = controller.collectionView else {
-                return run.expect("whether its view is a collection view", false, true)
+                return run.expect("whether the controller has a collection view", false, true)
             }
             collection.contentInsetAdjustmentBehavior = .never
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
@@ -137,42 +137,42 @@ extension Scenario {
                     UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
             }
             run.expectObject("first delegate", collection.delegate, controller)
-            run.expectObject("first source", collection.dataSource, controller)
+            run.expectObject("first data source", collection.dataSource, controller)
             run.expectObject("layout", collection.collectionViewLayout, controller.collectionViewLayout)
             let host = run.open(controller)
             var other = ListPlan()
             other.change(1, 17)
-            // Who decides: nobody, another object, or the controller.
-            var decider = 2
+            // The delegate: 0 is none, 1 another object, 2 the controller.
+            var delegateKind = 2
             for (turn, number) in run.numbers[2...].enumerated() {
                 let (kind, value) = (number % 8, number / 8)
                 switch kind {
                 case 0...4: controller.plan.change(kind, value)
                 case 5:
-                    decider = 0
+                    delegateKind = 0
                     collection.delegate = nil
                 case 6:
-                    decider = 1
+                    delegateKind = 1
                     let delegate = FlowDelegate(other.flow)
                     run.held.append(delegate)
                     collection.delegate = delegate
                 default:
-                    decider = 2
+                    delegateKind = 2
                     collection.delegate = controller
                 }
                 collection.reloadData()
                 other.counts = controller.plan.counts
-                let plan = [ListPlan.plain(other.counts), other.flow, controller.plan.flow][decider]
+                let plan = [ListPlan.plain(other.counts), other.flow, controller.plan.flow][delegateKind]
                 run.check(collection, plan, host, "after change \(turn)")
                 controller.offsets = []
                 collection.contentOffset = CGPoint(x: 0, y: CGFloat(value + 1))
                 run.expect(
-                    "where it was told to be scrolled to, \(turn)", controller.offsets,
-                    decider == 2 ? [CGFloat(value + 1)] : [])
+                    "offsets of which the controller is told, turn \(turn)", controller.offsets,
+                    delegateKind == 2 ? [CGFloat(value + 1)] : [])
                 collection.contentOffset = .zero
             }
         },
-        // The same of a table's controller, with heights of rows and headers, rows that are shown, and scrolling.
+        // The same for a table view controller, with heights of rows and headers, displayed rows, and scrolling.
         Scenario(
             "tables-ask-their-controllers", rules: ["tables-1"],
             limits: [2, 1] + Array(repeating: 8 * 24 - 1, count: 5), kinds: 8
@@ -191,7 +191,7 @@ extension Scenario {
             table.contentInsetAdjustmentBehavior = .never
             table.rowHeight = 33
             run.expectObject("first delegate", table.delegate, controller)
-            run.expectObject("first source", table.dataSource, controller)
+            run.expectObject("first data source", table.dataSource, controller)
             let host = run.open(controller)
             var isOwn = true
             for (turn, number) in run.numbers[2...].enumerated() {
@@ -210,22 +210,25 @@ extension Scenario {
                 host.settle()
                 let plan = controller.plan
                 let rows = plan.counts.reduce(0, +)
-                run.expect("whether rows were announced, \(turn)", controller.shown.isEmpty, !isOwn || rows == 0)
+                run.expect(
+                    "whether no row is announced to the controller, turn \(turn)", controller.shown.isEmpty,
+                    !isOwn || rows == 0)
                 var y: CGFloat = 0
                 for (section, count) in plan.counts.enumerated() {
                     y += isOwn ? plan.header : 0
                     for row in 0..<count {
                         let height = isOwn ? plan.size.width + CGFloat(7 * section) : 33
                         let found = table.rectForRow(at: [section, row])
-                        run.expect("top of row \(row) of \(section), \(turn)", found.minY, y, within: run.pixel)
-                        run.expect("height of row \(row) of \(section), \(turn)", found.height, height)
+                        run.expect(
+                            "top of row \(row) of section \(section), turn \(turn)", found.minY, y, within: run.pixel)
+                        run.expect("height of row \(row) of section \(section), turn \(turn)", found.height, height)
                         y += height
                     }
                 }
                 controller.offsets = []
                 table.contentOffset = CGPoint(x: 0, y: CGFloat(value + 1))
                 run.expect(
-                    "where it was told to be scrolled to, \(turn)", controller.offsets,
+                    "offsets of which the controller is told, turn \(turn)", controller.offsets,
                     isOwn ? [CGFloat(value + 1)] : [])
                 table.contentOffset = .zero
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a layout says of one item and of what belongs to it.
+/// The layout attributes of one item, of its badge and of its shade.
 struct OwnElement {
     var place = CGPoint.zero
     var width = 41
@@ -20,7 +20,7 @@ struct OwnElement {
     var frame: CGRect { CGRect(x: place.x, y: place.y, width: CGFloat(width), height: CGFloat(height)) }
 }
 
-/// Places items as they say, badges at their corners, and shades behind them.
+/// Places items at given frames, badges at their corners, and shades behind them.
 final class OwnElementLayout: UICollectionViewLayout {
     var elements: [OwnElement] = []
     var badgeLength: CGFloat = 9

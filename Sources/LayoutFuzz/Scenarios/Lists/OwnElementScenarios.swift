@@ -4,11 +4,11 @@ import LayoutEngine
 private final class Shade: UICollectionReusableView {}
 private final class Badge: UICollectionReusableView {}
 
-/// Layouts of an app's own, with badges and shades.
+/// An app's own layouts, with badges and shades.
 extension Scenario {
     static let ownElements: [Scenario] = [
-        // A cell, a badge and a shade are all that the layout says of their item now, and nothing that it, another layout or
-        // the item that had the cell before said.
+        // A cell, a badge and a shade have the present attributes of their item, and none from before: of the layout, of another
+        // layout, or of the item that used the cell before.
         Scenario(
             "elements-as-their-layout-says", rules: ["collections-4", "collections-5", "collections-18"],
             limits: [511] + Array(repeating: 12 * 120 - 1, count: 9), kinds: 12
@@ -43,28 +43,30 @@ extension Scenario {
                     guard let cell = view as? UICollectionViewCell, let path = list.indexPath(for: cell) else {
                         continue
                     }
-                    // A list that is out keeps cells of items that are gone.
+                    // A list that was outside of its window could keep cells of deleted items.
                     guard layout.elements.indices.contains(path.item) else {
-                        run.expect("items of the cells", path.item, layout.elements.count - 1)
+                        run.expect("last item with a cell", path.item, layout.elements.count - 1)
                         continue
                     }
                     let element = layout.elements[path.item]
                     depths.append(element.depth)
-                    run.expect("item of the cell", cell.tag, path.item)
-                    run.expect("size of \(path.item)", cell.bounds.size, element.frame.size)
+                    run.expect("tag of the cell", cell.tag, path.item)
+                    run.expect("size of item \(path.item)", cell.bounds.size, element.frame.size)
                     let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-                    run.expect("center of \(path.item)", cell.center, middle)
-                    run.expect("transform of \(path.item)", cell.transform, OwnElement.transforms[element.turn])
-                    run.expect("alpha of \(path.item)", cell.alpha, element.isFaint ? 0.25 : 1)
-                    run.expect("whether \(path.item) is hidden", cell.isHidden, element.isHidden)
+                    run.expect("center of item \(path.item)", cell.center, middle)
+                    run.expect("transform of item \(path.item)", cell.transform, OwnElement.transforms[element.turn])
+                    run.expect("alpha of item \(path.item)", cell.alpha, element.isFaint ? 0.25 : 1)
+                    run.expect("whether item \(path.item) is hidden", cell.isHidden, element.isHidden)
                 }
-                run.expect("depths from behind", depths, depths.sorted())
-                run.expect("number of parts", depths.count, layout.elements.count + kept.0 + kept.1)
+                run.expect("zIndex values from back to front", depths, depths.sorted())
+                run.expect("number of cells, badges and shades", depths.count, layout.elements.count + kept.0 + kept.1)
                 for (item, element) in layout.elements.enumerated() {
                     let badge = list.supplementaryView(
                         forElementKind: "badge", at: IndexPath(item: item, section: 0))
-                    run.expect("whether \(item) has a badge", badge != nil, element.hasBadge)
-                    if element.hasBadge { run.expect("badge of \(item)", badge?.frame ?? .zero, layout.badge(item)) }
+                    run.expect("whether item \(item) has a badge", badge != nil, element.hasBadge)
+                    if element.hasBadge {
+                        run.expect("frame of the badge of item \(item)", badge?.frame ?? .zero, layout.badge(item))
+                    }
                 }
             }
             check()
@@ -108,7 +110,7 @@ extension Scenario {
                     default:
                         layout.badgeLength = CGFloat(4 + value % 9)
                         if value % 2 == 0 { return list.reloadData() }
-                        // What an app does to a cell lasts until the next layout.
+                        // The next layout overwrites what an app sets on a cell.
                         list.visibleCells.first?.alpha = 0.75
                         list.visibleCells.last?.isHidden = true
                     }

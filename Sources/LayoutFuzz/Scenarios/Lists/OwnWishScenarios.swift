@@ -1,65 +1,65 @@
 import Foundation
 import LayoutEngine
 
-/// The size that a view of an app's own wants, and how it says so.
-private struct OwnWish {
+/// The preferred size of an app's own view, and how the view returns it.
+private struct PreferredSize {
     var size = CGSize.zero
-    /// In the attributes of the class above, in a copy, or in those that it is handed.
+    /// 0 is in the attributes that its superclass returns, 1 in a copy of those that it gets, 2 in those themselves.
     var way = 0
 
     @MainActor
-    func say(
-        _ handed: UICollectionViewLayoutAttributes,
-        _ above: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    func fit(
+        _ given: UICollectionViewLayoutAttributes,
+        _ superclass: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         switch way {
         case 0:
-            let attributes = above(handed)
+            let attributes = superclass(given)
             attributes.size = size
             return attributes
         case 1:
-            guard let attributes = handed.copy() as? UICollectionViewLayoutAttributes else { return handed }
+            guard let attributes = given.copy() as? UICollectionViewLayoutAttributes else { return given }
             attributes.frame.size = size
             return attributes
         default:
-            handed.size = size
-            return handed
+            given.size = size
+            return given
         }
     }
 }
 
-private final class OwnWishCell: UICollectionViewCell {
-    var wish = OwnWish()
+private final class PreferringCell: UICollectionViewCell {
+    var preference = PreferredSize()
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        wish.say(layoutAttributes) { super.preferredLayoutAttributesFitting($0) }
+        preference.fit(layoutAttributes) { super.preferredLayoutAttributesFitting($0) }
     }
 }
 
-private final class OwnWishEdge: UICollectionReusableView {
-    var wish = OwnWish()
+private final class PreferringHeader: UICollectionReusableView {
+    var preference = PreferredSize()
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        wish.say(layoutAttributes) { super.preferredLayoutAttributesFitting($0) }
+        preference.fit(layoutAttributes) { super.preferredLayoutAttributesFitting($0) }
     }
 }
 
-private final class OwnWishItems: FlowItems {
-    var wishes: [OwnWish]
-    var edge = OwnWish()
+private final class PreferringItems: FlowItems {
+    var preferences: [PreferredSize]
+    var edge = PreferredSize()
 
-    init(_ wishes: [OwnWish]) {
-        self.wishes = wishes
-        super.init([wishes.count])
+    init(_ preferences: [PreferredSize]) {
+        self.preferences = preferences
+        super.init([preferences.count])
     }
 
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-        (cell as? OwnWishCell)?.wish = wishes[indexPath.item]
+        (cell as? PreferringCell)?.preference = preferences[indexPath.item]
         return cell
     }
 
@@ -67,15 +67,15 @@ private final class OwnWishItems: FlowItems {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let view = super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-        (view as? OwnWishEdge)?.wish = edge
+        (view as? PreferringHeader)?.preference = edge
         return view
     }
 }
 
-/// Cells and headers that say themselves how large they want to be.
+/// Cells and headers that return their own preferred attributes.
 extension Scenario {
     static let ownWishes: [Scenario] = [
-        // What a cell or a header wants counts along the lengths that the layout leaves open, and along no other.
+        // The preferred size of a cell or header applies to estimated lengths, and to no others.
         Scenario(
             "wishes-along-open-lengths", rules: ["collections-2", "collections-8", "collections-9"],
             limits: [4, 3, 2, 40, 40, 9] + Array(repeating: 60, count: 16)
@@ -84,16 +84,16 @@ extension Scenario {
             let opens = isFlow ? (true, true) : (run.numbers[0] & 1 == 0, run.numbers[0] & 2 == 0)
             let fixed = CGSize(width: run.length(3) + 10, height: run.length(4) + 10)
             let count = run.numbers[1] + 1
-            func wish(_ number: Int) -> OwnWish {
-                OwnWish(
+            func preference(_ number: Int) -> PreferredSize {
+                PreferredSize(
                     size: CGSize(width: run.length(number) + 1, height: run.length(number + 1) + 1),
                     way: run.numbers[2])
             }
-            let items = OwnWishItems([])
+            let items = PreferringItems([])
             items.counts = [count]
             run.held.append(items)
             let kind = UICollectionView.elementKindSectionHeader
-            // They do not count along a length that is open.
+            // Content insets have no effect along an estimated length.
             let insets = UIEdgeInsets(
                 top: CGFloat(run.numbers[5] % 4), left: CGFloat(run.numbers[3] % 5),
                 bottom: CGFloat(run.numbers[5] / 4), right: CGFloat(run.numbers[4] % 4))
@@ -123,22 +123,24 @@ extension Scenario {
                 layout = composition
             }
             let (host, collection) = run.openList(layout, items, CGSize(width: 240, height: 500))
-            collection.register(OwnWishCell.self, forCellWithReuseIdentifier: "item")
+            collection.register(PreferringCell.self, forCellWithReuseIdentifier: "item")
             for kind in [kind, "badge"] {
-                collection.register(OwnWishEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+                collection.register(
+                    PreferringHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
             }
-            func size(_ wish: OwnWish) -> CGSize {
+            func size(_ preference: PreferredSize) -> CGSize {
                 CGSize(
-                    width: opens.0 ? wish.size.width : fixed.width, height: opens.1 ? wish.size.height : fixed.height)
+                    width: opens.0 ? preference.size.width : fixed.width,
+                    height: opens.1 ? preference.size.height : fixed.height)
             }
             for turn in 0..<2 {
                 let when = turn == 0 ? "at first" : "after a reload"
-                // Others the second time, of the same cells.
-                items.wishes = (0..<count).map { wish(6 + (2 * $0 + 8 * turn) % 16) }
-                items.edge = wish(6 + (5 + 3 * turn) % 15)
+                // The second turn has other sizes of the same cells.
+                items.preferences = (0..<count).map { preference(6 + (2 * $0 + 8 * turn) % 16) }
+                items.edge = preference(6 + (5 + 3 * turn) % 15)
                 if turn > 0 { collection.reloadData() }
                 guard !isFlow else {
-                    let sizes = items.wishes.map(size)
+                    let sizes = items.preferences.map(size)
                     let plan = FlowPlan(
                         counts: [count], size: { item, _ in sizes[item] }, gap: { _ in 10 }, lineGap: { _ in 10 },
                         insets: { _ in .zero })
@@ -148,21 +150,22 @@ extension Scenario {
                 host.settle()
                 let edge = size(items.edge)
                 run.expect(
-                    "header \(when)", run.frame(collection, of: kind, 0, 0), CGRect(origin: .zero, size: edge),
+                    "frame of the header \(when)", run.frame(collection, of: kind, 0, 0),
+                    CGRect(origin: .zero, size: edge),
                     within: 0.01)
                 var top = edge.height
-                for (index, wish) in items.wishes.enumerated() {
-                    let whole = CGRect(origin: CGPoint(x: 0, y: top), size: size(wish))
+                for (index, preference) in items.preferences.enumerated() {
+                    let whole = CGRect(origin: CGPoint(x: 0, y: top), size: size(preference))
                     let wanted = whole.inset(
                         by: UIEdgeInsets(
                             top: opens.1 ? 0 : insets.top, left: opens.0 ? 0 : insets.left,
                             bottom: opens.1 ? 0 : insets.bottom, right: opens.0 ? 0 : insets.right))
-                    run.expect("item \(when)", run.frame(collection, index), wanted, within: 0.01)
+                    run.expect("frame of an item \(when)", run.frame(collection, index), wanted, within: 0.01)
                     if let cell = collection.cellForItem(at: IndexPath(item: index, section: 0)) {
-                        run.expect("cell \(when)", cell.frame.size, wanted.size, within: 0.01)
+                        run.expect("size of a cell \(when)", cell.frame.size, wanted.size, within: 0.01)
                     }
                     run.expect(
-                        "badge \(when)", run.frame(collection, of: "badge", index, 0),
+                        "frame of a badge \(when)", run.frame(collection, of: "badge", index, 0),
                         CGRect(
                             x: wanted.midX, y: wanted.maxY - 4, width: wanted.width / 2, height: 4), within: 0.01)
                     top = whole.maxY + run.length(5)

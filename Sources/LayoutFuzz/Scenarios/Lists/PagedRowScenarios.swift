@@ -3,8 +3,8 @@ import LayoutEngine
 /// Lists that get more rows while they are shown.
 extension Scenario {
     static let pagedRows: [Scenario] = [
-        // What an app says to its list as it hears that rows or headers come or go holds as if it were said later: the
-        // list shows all that there is, and what was chosen or edited is so.
+        // Changes that an app makes while its list tells it of rows or headers that appear or leave work like later changes: the
+        // list shows all rows, and selection and editing are right.
         Scenario(
             "more-rows-come-as-some-are-shown",
             rules: [

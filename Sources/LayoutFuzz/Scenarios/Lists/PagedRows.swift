@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Rows or items of which more come as the list shows some of them, as in apps whose lists go on for ever.
+/// Rows or items of which the app adds more as the list shows some of them, as in apps with endless lists.
 ///
-/// All of them are in sight.
+/// All of them are visible.
 final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
@@ -15,12 +15,13 @@ final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     private var sections = [[1, 2, 3], [4, 5]]
     private var last = 5
     private var (chosen, isEdited): ([Int], Bool) = ([], false)
-    /// How many pages are still to come, in which way the list is told of them, and when they come: with the last row,
-    /// with the last header, or as headers go.
+    /// How many pages are still to come, how the list is updated for them, and when they come: 0 is with the last row,
+    /// 1 with the last header, 2 when headers leave.
     private var (pages, way, moment) = (0, 0, 0)
-    /// What the app does once while the list loads: as a cell is made or about to be shown, it chooses a row or changes editing.
+    /// What the app does once while the list loads: when a cell is made or about to be shown, it selects a row or
+    /// toggles editing.
     private var plan: (cell: Int, isMade: Bool, choice: Int?)?
-    /// All that were about to be shown.
+    /// The tags of all cells that were announced before they are displayed.
     private var announced: Set<Int> = []
 
     init(_ run: ScenarioRun, isTable: Bool) {
@@ -59,7 +60,7 @@ final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
     // MARK: Pages
 
-    /// The app adds a page at the end, and tells the list in one of the ways.
+    /// The app adds a page at the end, and updates the list in one of four ways.
     private func addPage() {
         guard pages > 0, names.count < Self.most else { return }
         pages -= 1
@@ -82,7 +83,7 @@ final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
             table?.insertRows(at: paths, with: .none)
             list?.insertItems(at: paths)
         default:
-            // One comes in front, too.
+            // One row is inserted at the start, too.
             sections[0].insert(contentsOf: new(1), at: 0)
             let all = end == 0 ? paths.map { IndexPath(item: $0.item + 1, section: 0) } : paths
             table?.performBatchUpdates { table?.insertRows(at: [IndexPath(item: 0, section: 0)] + all, with: .none) }
@@ -101,7 +102,7 @@ final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     }
 
     private func edit() {
-        // Editing that begins or ends may let go of what is chosen, so the app does before it.
+        // A change of editing may deselect rows, so the app deselects all rows before it.
         guard let table else { return }
         table.selectRow(at: nil, animated: false)
         chosen = []
@@ -156,29 +157,30 @@ final class PagedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
         }
     }
 
-    // MARK: What comes out
+    // MARK: Expectations
 
     func check() {
         host.settle()
         let cells: [UIView] = (table?.visibleCells ?? []) + (list?.visibleCells ?? [])
-        run.expect("rows of \(sections)", cells.map(\.tag), names)
+        run.expect("visible cells of \(sections)", cells.map(\.tag), names)
         run.expect("number of sections", table?.numberOfSections ?? list?.numberOfSections, sections.count)
-        run.expect("rows that were not announced", names.filter { !announced.contains($0) }, [])
+        run.expect(
+            "rows that are not announced before they are displayed", names.filter { !announced.contains($0) }, [])
         for cell in cells {
             let (row, item) = (cell as? UITableViewCell, cell as? UICollectionViewCell)
             let isChosen = chosen.contains(cell.tag)
-            run.expect("whether \(cell.tag) is chosen", row?.isSelected ?? item?.isSelected, isChosen)
-            if let row { run.expect("whether \(cell.tag) is edited", row.isEditing, isEdited) }
+            run.expect("whether row \(cell.tag) is selected", row?.isSelected ?? item?.isSelected, isChosen)
+            if let row { run.expect("whether row \(cell.tag) is in editing mode", row.isEditing, isEdited) }
         }
         let found = table.map { $0.indexPathsForSelectedRows ?? [] } ?? list?.indexPathsForSelectedItems ?? []
-        run.expect("chosen rows", found.sorted(), chosen.compactMap(path).sorted())
+        run.expect("selected rows", found.sorted(), chosen.compactMap(path).sorted())
         let edges = table == nil ? 0 : Self.header * CGFloat(sections.count)
         let height = (table ?? list)?.contentSize.height ?? 0
-        run.expect("height of all", height, Self.row * CGFloat(names.count) + edges, within: 0.01)
-        run.expect("false exceptions", run.exceptions(.range) + run.exceptions(.internalInconsistency), 0)
+        run.expect("content height", height, Self.row * CGFloat(names.count) + edges, within: 0.01)
+        run.expect("number of exceptions", run.exceptions(.range) + run.exceptions(.internalInconsistency), 0)
     }
 
-    // MARK: What there is
+    // MARK: Data source and delegate
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }

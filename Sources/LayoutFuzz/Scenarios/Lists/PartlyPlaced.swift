@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Says of some items where they are, and nothing of the others.
+/// A layout that has attributes for some items only.
 final class PartlyPlacedLayout: UICollectionViewLayout {
     struct Element {
         let tag: Int
         var origin: CGPoint
-        var isNamed = true
+        var isIncluded = true
         var depth = 0
 
         init(_ tag: Int) {
@@ -16,11 +16,11 @@ final class PartlyPlacedLayout: UICollectionViewLayout {
     }
 
     var elements = (1...4).map { Element($0) }
-    /// Whether only what is in sight has a place.
+    /// Whether only visible items have attributes.
     var isNear = false
-    /// Whether the layout is made again wherever the content goes.
+    /// Whether new bounds invalidate the layout.
     var followsBounds = false
-    /// Whether the last item is named first.
+    /// Whether the attributes of the last item come first.
     let isReversed: Bool
 
     init(isReversed: Bool) {
@@ -41,11 +41,11 @@ final class PartlyPlacedLayout: UICollectionViewLayout {
             && frame.minY < shown.maxY
     }
 
-    func hasPlace(_ item: Int) -> Bool { elements[item].isNamed && (!isNear || isSeen(item)) }
+    func hasAttributes(_ item: Int) -> Bool { elements[item].isIncluded && (!isNear || isSeen(item)) }
 
     override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 900) }
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard elements.indices.contains(indexPath.item), hasPlace(indexPath.item) else { return nil }
+        guard elements.indices.contains(indexPath.item), hasAttributes(indexPath.item) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = frame(indexPath.item)
         attributes.zIndex = elements[indexPath.item].depth

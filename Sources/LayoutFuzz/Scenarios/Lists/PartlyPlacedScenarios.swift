@@ -6,7 +6,7 @@ private final class PartlyPlacedList {
     private let (run, host): (ScenarioRun, SceneHost)
     private let (list, layout): (UICollectionView, PartlyPlacedLayout)
     private let other = UICollectionViewFlowLayout()
-    /// Whether items say how far in front they are; otherwise they lie in their order.
+    /// Whether items have zIndex values; otherwise they are in their order.
     private let hasDepths: Bool
     private var (chosen, next): (Int?, Int) = (nil, 5)
 
@@ -24,10 +24,10 @@ private final class PartlyPlacedList {
         run.held.append(items)
     }
 
-    /// Cells that come into the list again are the last ones of it, so all the others have to be there for them to be in order.
+    /// Brings back all cells. A cell that returns is in front of the others, so a missing one could not be in its order.
     private func fill() {
         if hasDepths { return }
-        for item in layout.elements.indices { layout.elements[item].isNamed = true }
+        for item in layout.elements.indices { layout.elements[item].isIncluded = true }
         layout.isNear = false
         layout.invalidateLayout()
         list.layoutIfNeeded()
@@ -38,9 +38,11 @@ private final class PartlyPlacedList {
         let (item, more) = (value % count, value / 7)
         let path = IndexPath(item: item, section: 0)
         switch kind {
-        case 0, 1: layout.elements[item].isNamed.toggle()
+        case 0, 1: layout.elements[item].isIncluded.toggle()
         case 2:
-            for index in 0..<count { layout.elements[index].isNamed = [true, false, index % 2 == item % 2][more % 3] }
+            for index in 0..<count {
+                layout.elements[index].isIncluded = [true, false, index % 2 == item % 2][more % 3]
+            }
         case 3: return list.contentOffset = CGPoint(x: more % 5 * 9, y: value * 3)
         case 4:
             fill()
@@ -65,7 +67,7 @@ private final class PartlyPlacedList {
         case 8: return list.frame.size = CGSize(width: 110 + more, height: 260 - value)
         case 9 where more % 2 == 0: return scroll(to: path, [[.top], [.left], [.top, .left]][value % 3])
         default:
-            // It has a place for each item.
+            // The other layout has attributes for each item.
             list.collectionViewLayout = other
             if more % 4 == 1 { host.settle() }
             return list.collectionViewLayout = layout
@@ -84,56 +86,56 @@ private final class PartlyPlacedList {
         }
     }
 
-    /// An item without a place is nowhere to be scrolled to.
+    /// Scrolling to an item without attributes changes nothing.
     private func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition) {
         guard !layout.isNear else { return }
         list.layoutIfNeeded()
         var wanted = list.contentOffset
-        if layout.hasPlace(path.item) {
+        if layout.hasAttributes(path.item) {
             let frame = layout.frame(path.item)
             if position.contains(.top) { wanted.y = frame.minY }
             if position.contains(.left) { wanted.x = frame.minX }
         }
         list.scrollToItem(at: path, at: position, animated: false)
-        run.expect("where the list is scrolled to", list.contentOffset, wanted)
+        run.expect("content offset after scrolling to an item", list.contentOffset, wanted)
     }
 
     func check() {
         host.settle()
         let (elements, tags) = (layout.elements, layout.elements.map(\.tag))
-        let placed = elements.indices.filter(layout.hasPlace)
+        let placed = elements.indices.filter(layout.hasAttributes)
         let seen = placed.filter(layout.isSeen)
-        run.expect("cells in sight", list.visibleCells.map(\.tag), seen.map { tags[$0] })
-        run.expect("items in sight", list.indexPathsForVisibleItems.map(\.item), seen)
+        run.expect("visible cells", list.visibleCells.map(\.tag), seen.map { tags[$0] })
+        run.expect("visible items", list.indexPathsForVisibleItems.map(\.item), seen)
         for item in elements.indices {
             let cell = list.cellForItem(at: IndexPath(item: item, section: 0))
-            run.expect("whether item \(item) is handed out", cell != nil, seen.contains(item))
+            run.expect("whether item \(item) has a cell", cell != nil, seen.contains(item))
             guard let cell else { continue }
             run.expect("frame of item \(item)", cell.frame, layout.frame(item))
-            run.expectObject("list of item \(item)", cell.superview, list)
-            run.expect("whether item \(item) is chosen", cell.isSelected, chosen == tags[item])
+            run.expectObject("superview of item \(item)", cell.superview, list)
+            run.expect("whether item \(item) is selected", cell.isSelected, chosen == tags[item])
         }
         let wanted = chosen.flatMap { tags.firstIndex(of: $0) }.map { [$0] } ?? []
-        run.expect("chosen items", (list.indexPathsForSelectedItems ?? []).map(\.item), wanted)
+        run.expect("selected items", (list.indexPathsForSelectedItems ?? []).map(\.item), wanted)
         for item in elements.indices where !layout.isNear {
             let middle = CGPoint(x: layout.frame(item).midX, y: layout.frame(item).midY)
             let first = placed.first { layout.frame($0).contains(middle) }
-            run.expect("item in the middle of \(item)", list.indexPathForItem(at: middle)?.item, first)
+            run.expect("item at the center of item \(item)", list.indexPathForItem(at: middle)?.item, first)
         }
         let kept = layout.isNear ? seen : placed
         let shown = list.subviews.compactMap { ($0 as? UICollectionViewCell)?.tag }
         let inside = layout.isNear ? shown.filter { tag in seen.contains { tags[$0] == tag } } : shown
-        guard hasDepths else { return run.expect("cells from behind", inside, kept.map { tags[$0] }) }
+        guard hasDepths else { return run.expect("cells from back to front", inside, kept.map { tags[$0] }) }
         run.expect("cells in the list", inside.sorted(), kept.map { tags[$0] }.sorted())
         let depths = inside.compactMap { tag in elements.first { $0.tag == tag }?.depth }
-        run.expect("depths from behind", depths, depths.sorted())
+        run.expect("zIndex values from back to front", depths, depths.sorted())
     }
 }
 
 extension Scenario {
     static let partlyPlaced: [Scenario] = [
-        // An item that its layout does not name is not in the list, and is again as soon as it is named, chosen and in front of
-        // others as it would be in a new list.
+        // An item without attributes has no cell in the list. When the layout has attributes for it again, it has one, selected
+        // and in front of others as in a new list.
         Scenario(
             "items-without-a-place-for-a-while",
             rules: ["collections-3", "collections-5", "collections-16", "collections-20"],

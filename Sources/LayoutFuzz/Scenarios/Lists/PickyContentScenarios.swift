@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A box of a height, of one of several kinds that do not go into each other's views.
+/// A box of a height, of one of several kinds whose content views do not support each other's configurations.
 private struct PickyConfiguration: UIContentConfiguration {
     let kind: Int
     let height: CGFloat
@@ -45,10 +45,10 @@ private final class PickyView: UIView, UIContentView {
     }
 }
 
-/// Views of configurations that say themselves what they can show.
+/// Content views that implement `supports(_:)`.
 extension Scenario {
     static let pickyContents: [Scenario] = [
-        // A view shows the next configuration if it says that it can; otherwise a new view takes its place.
+        // A content view shows the next configuration if it supports it; otherwise a new content view replaces it.
         Scenario(
             "views-that-refuse-configurations", rules: ["collections-7"],
             limits: [1] + Array(repeating: 5 * 40 - 1, count: 8), kinds: 5, needs: { $0.uikit >= .iOS13plus }
@@ -65,7 +65,7 @@ extension Scenario {
             host.settle()
             var (old, kind): (UIView?, Int?) = (nil, nil)
             for (turn, number) in run.numbers[1...].enumerated() {
-                // Four kinds that refuse each other, and nothing.
+                // Four kinds that do not support each other, and no configuration.
                 let (new, height) = (number % 5, CGFloat(number / 5 + 10))
                 let configuration: (any UIContentConfiguration)? =
                     new < 4 ? PickyConfiguration(kind: new, height: height) : nil
@@ -79,18 +79,18 @@ extension Scenario {
                 }
                 host.settle()
                 let shown = content.subviews.filter { $0 is any UIView & UIContentView }
-                run.expect("how many are shown in turn \(turn)", shown.count, new == 4 ? 0 : 1)
-                run.expect("height in turn \(turn)", content.frame.height, whole)
+                run.expect("number of content views in turn \(turn)", shown.count, new == 4 ? 0 : 1)
+                run.expect("height of the cell's contentView in turn \(turn)", content.frame.height, whole)
                 if let view = shown.first {
-                    run.expect("whether the view stays in turn \(turn)", view === old, kind == new)
-                    run.expect("frame of the view in turn \(turn)", view.frame, content.bounds)
+                    run.expect("whether the content view stays in turn \(turn)", view === old, kind == new)
+                    run.expect("frame of the content view in turn \(turn)", view.frame, content.bounds)
                     let picky = (view as? PickyView)?.shown
-                    run.expect("kind of the view in turn \(turn)", picky?.kind, new)
-                    run.expect("what it shows in turn \(turn)", picky?.height, height)
+                    run.expect("kind of the content view in turn \(turn)", picky?.kind, new)
+                    run.expect("height in the shown configuration in turn \(turn)", picky?.height, height)
                     run.expect("height of the box in turn \(turn)", view.subviews.first?.frame.height, height)
                 }
                 if let old, old !== shown.first {
-                    run.expectObject("where the view is that went, turn \(turn)", old.superview, nil)
+                    run.expectObject("superview of the replaced content view in turn \(turn)", old.superview, nil)
                 }
                 (old, kind) = (shown.first, new == 4 ? nil : new)
             }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Sections of a compositional layout with edges that may stay in sight, and where all lies by the rules.
+/// Sections of a compositional layout with headers and footers that may be pinned, and the frames that the rules give.
 struct PinnedCompositionState {
     struct Part {
-        /// A length of 0 is no edge.
+        /// With a length of 0 there is no header or footer.
         var (header, footer, count): (CGFloat, CGFloat, Int)
         var (length, gap): (CGFloat, CGFloat)
         var inset: (start: CGFloat, end: CGFloat)
@@ -14,7 +14,7 @@ struct PinnedCompositionState {
         var footerPins = true
     }
 
-    /// Where an edge is, and of what: of the whole layout where the path has no section.
+    /// The frame of a header or footer: of a section, or of the whole layout if the path has one index only.
     struct Place {
         let (kind, path, frame): (String, IndexPath, CGRect)
     }
@@ -23,11 +23,11 @@ struct PinnedCompositionState {
         Part(header: 14, footer: 9, count: 5, length: 51, gap: 4, inset: (3, 5)),
         Part(header: 17, footer: 12, count: 4, length: 67, gap: 7, inset: (0, 2)),
     ]
-    /// The edges of the whole layout; the rest of it does not count.
+    /// The header and the footer of the whole layout; the other properties are not used.
     var whole = Part(header: 0, footer: 0, count: 0, length: 0, gap: 0, inset: (0, 0))
     var (isDown, spacing): (Bool, CGFloat) = (true, 0)
 
-    // MARK: As objects
+    // MARK: Layout objects
 
     func edges(of part: Part, _ start: String, _ end: String) -> [NSCollectionLayoutBoundarySupplementaryItem] {
         func edge(_ kind: String, _ alignment: NSRectAlignment, _ length: CGFloat, _ extends: Bool, _ pins: Bool)
@@ -77,11 +77,11 @@ struct PinnedCompositionState {
         return result
     }
 
-    // MARK: By the rules
+    // MARK: Expected frames
 
     /// - Parameters:
-    ///   - bounds: what the list shows of its content, also below what covers it.
-    ///   - inset: what it keeps clear, of its own and of what it absorbed.
+    ///   - bounds: the bounds of the list.
+    ///   - inset: the list's adjusted content inset.
     func places(in bounds: CGRect, _ inset: UIEdgeInsets) -> (edges: [Place], items: [[CGRect]], content: CGSize) {
         let room = bounds.inset(by: inset)
         let (first, last) = isDown ? (room.minY, room.maxY) : (room.minX, room.maxX)

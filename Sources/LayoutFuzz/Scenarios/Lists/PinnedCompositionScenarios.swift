@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A compositional layout with edges that may stay in sight, in a list that bars cover.
+/// A compositional layout with headers and footers that may be pinned, in a list below bars.
 private final class PinnedComposition {
     private let (run, host): (ScenarioRun, SceneHost)
     private let controller = UIViewController()
@@ -9,18 +9,18 @@ private final class PinnedComposition {
     private let list: UICollectionView
     private let layout: UICollectionViewCompositionalLayout
     private let items: FlowItems
-    /// Whether it fills what its controller gets.
+    /// Whether the list is the root view of its controller.
     private let isRoot: Bool
     private var state: PinnedCompositionState { didSet { shown.state = state } }
     private let shown: Shown
     private var isAway = false
 
-    /// What the layout's closure asks.
+    /// The state that the layout's section provider reads.
     private final class Shown {
         var state = PinnedCompositionState()
     }
 
-    /// - Parameter kind: 0 for a list in a view, 1 for the same in a stack of controllers, 2 for one that is a root view there.
+    /// - Parameter kind: 0 for a list in a view, 1 for the same in a navigation controller, 2 for a root view there.
     init(_ run: ScenarioRun, _ kind: Int) {
         let shown = Shown()
         (self.run, self.shown, state, isRoot) = (run, shown, shown.state, kind == 2)
@@ -83,7 +83,7 @@ private final class PinnedComposition {
         change(ofAll)
     }
 
-    /// Sections are asked for again, or the layout is set up again.
+    /// Sets the configuration again, or makes the layout ask for its sections again.
     private func change(_ isWhole: Bool) {
         if isWhole { layout.configuration = state.configuration } else { layout.invalidateLayout() }
     }
@@ -115,25 +115,26 @@ private final class PinnedComposition {
         let inset = UIEdgeInsets(
             top: own.top + (absorbs ? safe.top : 0), left: own.left + (absorbs ? safe.left : 0),
             bottom: own.bottom + (absorbs ? safe.bottom : 0), right: own.right + (absorbs ? safe.right : 0))
-        run.expect("insets", list.adjustedContentInset, inset)
+        run.expect("adjusted content inset", list.adjustedContentInset, inset)
         let (edges, frames, content) = state.places(in: list.bounds, inset)
-        run.expect("content", list.contentSize, content)
+        run.expect("content size", list.contentSize, content)
         for edge in edges {
             let name = "\(edge.kind) of \(edge.path)"
             run.expect(
-                name, list.layoutAttributesForSupplementaryElement(ofKind: edge.kind, at: edge.path)?.frame ?? .null,
+                "frame of \(name)",
+                list.layoutAttributesForSupplementaryElement(ofKind: edge.kind, at: edge.path)?.frame ?? .null,
                 edge.frame)
             guard edge.path.count > 1 else { continue }
             let view = list.supplementaryView(forElementKind: edge.kind, at: edge.path)
-            run.expect("view of \(name)", view?.frame ?? .null, edge.frame, within: run.pixel + 0.001)
+            run.expect("frame of the view of \(name)", view?.frame ?? .null, edge.frame, within: run.pixel + 0.001)
         }
         for (section, frames) in frames.enumerated() {
             for item in [0, frames.count - 1] {
-                run.expect("item \(item) of \(section)", run.frame(list, item, section), frames[item])
+                run.expect("frame of item \(item) of section \(section)", run.frame(list, item, section), frames[item])
             }
         }
         run.expect(
-            "edges in the list",
+            "number of headers and footers in the list",
             list.subviews.count { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) },
             edges.count)
     }
@@ -141,8 +142,8 @@ private final class PinnedComposition {
 
 extension Scenario {
     static let pinnedCompositions: [Scenario] = [
-        // Edges of a compositional layout, of sections and of the whole, stay in sight inside of what the list keeps clear:
-        // its own insets and what it absorbs of the safe area, whatever of both changed, and wherever the content is.
+        // Pinned headers and footers of a compositional layout, of sections and of the whole, stay inside of the adjusted content
+        // inset, whatever changes the inset, and wherever the content is.
         Scenario(
             "composed-edges-that-stay-clear-of-bars",
             rules: ["collections-8", "collections-9"],

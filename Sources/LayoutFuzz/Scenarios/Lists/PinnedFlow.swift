@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a flow layout with edges shows: one item on each line, all of them 100 long.
+/// A flow layout with headers and footers, and with one item of length 100 on each line.
 struct PinnedFlowState {
     struct Part {
         var (header, footer, count, thickness, gap): (CGFloat, CGFloat, Int, CGFloat, CGFloat)
@@ -12,44 +12,46 @@ struct PinnedFlowState {
         Part(header: 14, footer: 9, count: 3, thickness: 31, gap: 4, inset: UIEdgeInsets(top: 3, left: 8, bottom: 5)),
         Part(header: 0, footer: 12, count: 2, thickness: 40, gap: 7, inset: .zero),
     ]
-    /// What the layout says by itself, for all sections.
+    /// The layout's own properties, for all sections.
     var common = Part(header: 11, footer: 0, count: 0, thickness: 26, gap: 6, inset: UIEdgeInsets(top: 2, right: 12))
-    var isDelegateHeard = true
+    var hasDelegate = true
     var (isDown, isMirrored, pinsHeaders, pinsFooters) = (true, false, true, false)
     var (size, inset, offset) = (CGSize(width: 180, height: 170), UIEdgeInsets.zero, CGPoint.zero)
 
-    /// Where a part of the content is, and what it is called.
+    /// The frame of a header or footer, or of an item, which has no kind.
     struct Place {
         let kind: String?
         let path: IndexPath
         let frame: CGRect
-        let stays: Bool
+        let isPinned: Bool
     }
 
-    /// Where all lies by the rules, and how large the content is.
+    /// The frames that the rules give, and the content size.
     var places: (all: [Place], content: CGSize) {
         let length = isDown ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
         let first = isDown ? offset.y + inset.top : offset.x + inset.left
         let last = isDown ? offset.y + size.height - inset.bottom : offset.x + size.width - inset.right
         var (place, result): (CGFloat, [Place]) = (0, [])
         func add(
-            _ kind: String?, _ item: Int, _ section: Int, _ along: CGFloat, _ at: CGFloat, _ size: CGSize, _ stays: Bool
+            _ kind: String?, _ item: Int, _ section: Int, _ along: CGFloat, _ at: CGFloat, _ size: CGSize,
+            _ isPinned: Bool
         ) {
             let frame =
                 isDown
                 ? CGRect(
                     x: isMirrored ? length - along - size.width : along, y: at, width: size.width, height: size.height)
                 : CGRect(x: at, y: along, width: size.height, height: size.width)
-            result.append(Place(kind: kind, path: IndexPath(item: item, section: section), frame: frame, stays: stays))
+            result.append(
+                Place(kind: kind, path: IndexPath(item: item, section: section), frame: frame, isPinned: isPinned))
         }
         for (section, own) in parts.enumerated() {
-            let part = isDelegateHeard ? own : common
+            let part = hasDelegate ? own : common
             let (start, inset) = (place, part.inset)
             place += part.header + (isDown ? inset.top : inset.left)
             let (near, far) = isDown ? (inset.left, inset.right) : (inset.top, inset.bottom)
             for item in 0..<own.count {
                 if item > 0 { place += part.gap }
-                // No second item fits beside it, so it lies in the middle.
+                // No second item fits beside it, so it is centered.
                 let middle = near + (length - near - far - 100) / 2
                 add(nil, item, section, middle, place, CGSize(width: 100, height: part.thickness), false)
                 place += part.thickness
@@ -71,7 +73,7 @@ struct PinnedFlowState {
     }
 }
 
-/// Answers for it.
+/// The data source and delegate of this state.
 final class PinnedFlowSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var state = PinnedFlowState()
 
@@ -114,14 +116,14 @@ extension PinnedFlowState {
         isDown ? CGSize(width: 100, height: part.thickness) : CGSize(width: part.thickness, height: 100)
     }
 
-    /// The other length of an edge does not count.
+    /// The other length of a header or footer has no effect.
     func edge(_ length: CGFloat) -> CGSize {
         isDown ? CGSize(width: 3, height: length) : CGSize(width: length, height: 3)
     }
 }
 
 extension UICollectionViewFlowLayout {
-    /// Takes all that the layout says by itself.
+    /// Sets the layout's own properties.
     func take(_ state: PinnedFlowState) {
         scrollDirection = state.isDown ? .vertical : .horizontal
         itemSize = state.size(of: state.common)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A flow layout with edges that may stay in sight, in a window.
+/// A flow layout with headers and footers that may be pinned, in a window.
 private final class PinnedFlow {
     let (run, host, root): (ScenarioRun, SceneHost, UIView)
     let flow = UICollectionViewFlowLayout()
@@ -25,12 +25,12 @@ private final class PinnedFlow {
         show()
     }
 
-    /// Sets what the list and its layout are set to.
+    /// Sets the properties of the list and of its layout.
     private func show() {
         let state = source.state
         list.frame = CGRect(origin: CGPoint(x: 7, y: 80), size: state.size)
         list.semanticContentAttribute = state.isMirrored ? .forceRightToLeft : .forceLeftToRight
-        list.delegate = state.isDelegateHeard ? source : nil
+        list.delegate = state.hasDelegate ? source : nil
         flow.take(state)
     }
 
@@ -52,7 +52,7 @@ private final class PinnedFlow {
         case 6, 7:
             state.offset = state.isDown ? CGPoint(x: 0, y: value * 3 - 20) : CGPoint(x: value * 3 - 20, y: 0)
             source.state = state
-            // Whoever scrolls asks for nothing else.
+            // The app scrolls and invalidates nothing.
             return list.contentOffset = state.offset
         case 8:
             let new = UIEdgeInsets(
@@ -64,9 +64,9 @@ private final class PinnedFlow {
         case 9: state.size = CGSize(width: 165 + more, height: 200 - more)
         case 10 where value % 3 == 0: state.isMirrored = state.isDown && !state.isMirrored
         case 10 where value % 3 == 1:
-            // Which end comes first in a mirror is not said of what stays in sight.
+            // The rules do not say how a mirrored layout that scrolls horizontally pins its headers.
             (state.isDown, state.isMirrored) = (!state.isDown, false)
-        case 10: state.isDelegateHeard.toggle()
+        case 10: state.hasDelegate.toggle()
         case 11:
             let count = state.parts[section].count
             let isLess = more % 2 == 0 && count > 0
@@ -100,24 +100,28 @@ private final class PinnedFlow {
         let (state, tolerance) = (source.state, run.pixel + 0.001)
         let (places, content) = state.places
         let shown = CGRect(origin: state.offset, size: state.size)
-        run.expect("what is shown", list.bounds, shown)
-        run.expect("content", list.contentSize, content)
-        var (staying, edges): ([UIView], [String: [Int]]) = ([], [:])
+        run.expect("bounds of the list", list.bounds, shown)
+        run.expect("content size", list.contentSize, content)
+        var (pinned, edges): ([UIView], [String: [Int]]) = ([], [:])
         for place in places {
             let isSeen = place.frame.insetBy(dx: run.pixel, dy: run.pixel).intersects(shown)
             guard let kind = place.kind else {
                 let cell = list.cellForItem(at: place.path)
                 if isSeen { run.expect("whether there is a cell at \(place.path)", cell != nil, true) }
-                if let cell { run.expect("cell at \(place.path)", cell.frame, place.frame, within: tolerance) }
+                if let cell {
+                    run.expect("frame of the cell at \(place.path)", cell.frame, place.frame, within: tolerance)
+                }
                 continue
             }
             edges[kind, default: []].append(place.path.section)
             let view = list.supplementaryView(forElementKind: kind, at: place.path)
-            run.expect("\(kind) of \(place.path.section)", view?.frame ?? .null, place.frame, within: tolerance)
-            if let view, place.stays { staying.append(view) }
+            run.expect(
+                "frame of \(kind) of section \(place.path.section)", view?.frame ?? .null, place.frame,
+                within: tolerance)
+            if let view, place.isPinned { pinned.append(view) }
             guard isSeen else { continue }
             let seen = list.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-            run.expect("whether \(kind) of \(place.path.section) is in sight", seen.contains(place.path), true)
+            run.expect("whether \(kind) of section \(place.path.section) is visible", seen.contains(place.path), true)
         }
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             let found = state.parts.indices.filter {
@@ -125,17 +129,21 @@ private final class PinnedFlow {
             }
             run.expect("sections with \(kind)", found, edges[kind] ?? [])
         }
-        // What stays in sight is in front of the items.
-        let lowest = list.subviews.firstIndex { view in staying.contains { $0 === view } } ?? list.subviews.count
-        run.expect("items in front of edges", list.subviews[lowest...].count { $0 is UICollectionViewCell }, 0)
-        run.expect("parts in the list", list.subviews.count { $0 is UICollectionReusableView }, places.count)
+        // Pinned headers and footers are in front of the items.
+        let lowest = list.subviews.firstIndex { view in pinned.contains { $0 === view } } ?? list.subviews.count
+        run.expect(
+            "number of items in front of pinned headers and footers",
+            list.subviews[lowest...].count { $0 is UICollectionViewCell }, 0)
+        run.expect(
+            "number of cells, headers and footers in the list", list.subviews.count { $0 is UICollectionReusableView },
+            places.count)
     }
 }
 
 extension Scenario {
     static let pinnedFlows: [Scenario] = [
-        // Edges of a flow layout stay in sight inside of the insets as long as they are to, wherever the content is, and
-        // whoever says how long they are. All else lies where the lengths put it.
+        // Pinned headers and footers of a flow layout stay inside of the insets, wherever the content is, and whether the layout
+        // or the delegate gives their lengths. All other frames follow from the lengths.
         Scenario(
             "flow-edges-that-stay-in-any-order",
             rules: ["collections-1", "collections-3", "collections-5", "collections-9", "collections-14"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A header or a row with one label of its own, in a box, and what an app said of it last.
+/// A header or a row with its own label, in a box, and the values that an app set on it last.
 private final class PlacedTitle {
     static let kinds = 7
     private let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -10,11 +10,11 @@ private final class PlacedTitle {
     private let (root, box) = (UIView(), UIView())
     private var text: String?
     private var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    private var isTurned = false
+    private var isMirrored = false
 
     init(in view: UIView, isHeader: Bool) {
         self.isHeader = isHeader
-        // Where no safe area reaches it.
+        // Away from the safe area insets.
         (root.frame, box.frame) = (
             CGRect(x: 70, y: 70, width: 230, height: 150), CGRect(x: 5, y: 6, width: 220, height: 140)
         )
@@ -25,7 +25,7 @@ private final class PlacedTitle {
         content.insetsLayoutMarginsFromSafeArea = false
         content.layoutMargins = margins
         part.semanticContentAttribute = .forceLeftToRight
-        // A row has its label from now on.
+        // Asking a row for its label makes it.
         label.text = nil
     }
 
@@ -43,8 +43,8 @@ private final class PlacedTitle {
             margins = UIEdgeInsets(top: 8, left: CGFloat(10 + value * 3), bottom: 8, right: CGFloat(90 - value * 3))
             content.layoutMargins = margins
         case 4:
-            isTurned.toggle()
-            part.semanticContentAttribute = isTurned ? .forceRightToLeft : .forceLeftToRight
+            isMirrored.toggle()
+            part.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
         case 5: part.frame.size = CGSize(width: 150 + 2 * value, height: 40 + value)
         default:
             margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -52,7 +52,7 @@ private final class PlacedTitle {
         }
     }
 
-    /// By itself, or with what it is in: out of the window, or hidden; 0 for neither.
+    /// 1 removes the header or row, 2 removes its superview, 3 hides it, 4 hides its superview, 0 does nothing.
     func goAway(_ way: Int) {
         switch way {
         case 1: part.removeFromSuperview()
@@ -72,24 +72,25 @@ private final class PlacedTitle {
     func check(_ run: ScenarioRun) {
         let name = isHeader ? "of a header" : "of a row"
         let room = part.bounds.size
-        run.expect("content \(name)", content.frame, CGRect(origin: .zero, size: room), within: run.pixel)
-        guard text != nil else { return run.expect("width of no text \(name)", label.frame.width, 0) }
+        run.expect(
+            "frame of the content view \(name)", content.frame, CGRect(origin: .zero, size: room), within: run.pixel)
+        guard text != nil else { return run.expect("width of the empty label \(name)", label.frame.width, 0) }
         let size = label.intrinsicContentSize
-        let start = max(16, isTurned ? margins.right : margins.left)
+        let start = max(16, isMirrored ? margins.right : margins.left)
         let width = max(0, min(size.width, room.width - 2 * start))
         run.expect(
-            "text \(name)", label.frame,
+            "frame of the label \(name)", label.frame,
             CGRect(
-                x: isTurned ? room.width - start - width : start, y: (room.height - size.height) / 2, width: width,
+                x: isMirrored ? room.width - start - width : start, y: (room.height - size.height) / 2, width: width,
                 height: size.height), within: 2 * run.pixel + 0.01)
     }
 }
 
-/// What headers and rows place by themselves.
+/// Labels that headers and rows place by themselves.
 extension Scenario {
     static let placedTitles: [Scenario] = [
-        // The label is where margins, direction, font and size of now put it, also where they changed while there was no text, or
-        // while nobody saw it.
+        // The frame of the label follows the present margins, direction, font and size, also if they changed while there was no
+        // text, or while the label was hidden or removed.
         Scenario(
             "titles-placed-after-any-history", rules: ["tables-3", "tables-8", "passes-5"],
             limits: [1, 4, 255] + Array(repeating: (PlacedTitle.kinds + 1) * 25 * 2 - 1, count: 8),

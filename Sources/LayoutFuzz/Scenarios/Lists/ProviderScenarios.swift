@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Sections of a compositional layout that depend on what an app knows at the time.
+/// Sections of a compositional layout that depend on an app's data.
 extension Scenario {
     static let sectionProviders: [Scenario] = [
-        // A layout that is invalidated asks for its sections anew, though nothing has another size.
+        // An invalidated layout asks for its sections again, even if no view changed its size.
         Scenario(
             "sections-asked-for-again", rules: ["collections-8"],
             limits: [2, 1, 4] + Array(repeating: 30, count: 6) + Array(repeating: 3, count: 3)
@@ -33,13 +33,13 @@ extension Scenario {
                             width: list.bounds.width / CGFloat(columns[section]), height: heights[section])
                         let found = list.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
                         run.expect(
-                            "height of item \(item) in \(section) \(when)", found?.height ?? -1, wanted.height,
+                            "height of item \(item) in section \(section) \(when)", found?.height ?? -1, wanted.height,
                             within: run.pixel + 0.01)
                         run.expect(
-                            "top of item \(item) in \(section) \(when)", found?.minY ?? -1, wanted.minY,
+                            "top of item \(item) in section \(section) \(when)", found?.minY ?? -1, wanted.minY,
                             within: run.pixel + 0.01)
                         run.expect(
-                            "width of item \(item) in \(section) \(when)", found?.width ?? -1, wanted.width,
+                            "width of item \(item) in section \(section) \(when)", found?.width ?? -1, wanted.width,
                             within: run.pixel + 0.01)
                     }
                     y += heights[section] * CGFloat((counts[section] - 1) / columns[section] + 1)
@@ -57,7 +57,7 @@ extension Scenario {
                 list.setCollectionViewLayout(layout, animated: false)
                 layout.invalidateLayout()
             }
-            check("changed")
+            check("after the change")
         }
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A cell that counts how often it was told that it is used again.
+/// A cell that counts the calls of `prepareForReuse()`.
 private protocol CountingCell: UIView {
     var uses: Int { get }
 }
@@ -22,7 +22,7 @@ private final class CountingItem: UICollectionViewCell, CountingCell {
     }
 }
 
-/// Fills cells with a number, and notes for which it was asked.
+/// Fills cells with a number, and records the index paths that it was asked for.
 private final class NumberedFills: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let counts: [Int]
     var number = 1
@@ -56,10 +56,10 @@ private final class NumberedFills: NSObject, UITableViewDataSource, UICollection
     }
 }
 
-/// Cells that are configured again where they are.
+/// Cells that are reconfigured in place.
 extension Scenario {
     static let reconfiguredCells: [Scenario] = [
-        // The data source is asked for the named cells only, once each, and they are the cells that were there.
+        // Reconfiguring asks the data source once for each given cell and for no other. The cells stay the same objects.
         Scenario(
             "cells-configured-again", rules: ["collections-21", "collections-18"],
             limits: [1, 4, 4] + Array(repeating: 5 * 30 - 1, count: 8), kinds: 5
@@ -68,7 +68,7 @@ extension Scenario {
             let source = NumberedFills([run.numbers[1] + 1, run.numbers[2] + 1])
             run.held.append(source)
             let (host, root) = run.openPlain()
-            // All cells are in sight.
+            // All cells are visible.
             let (table, list) = run.makeTableAndList(
                 CGRect(x: 0, y: 60, width: 200, height: 900), rowHeight: 30, itemSize: CGSize(width: 40, height: 25),
                 row: CountingRow.self, item: CountingItem.self)
@@ -102,14 +102,16 @@ extension Scenario {
                 let once = one == other || kind == 0 ? [one] : [one, other]
                 let changed = kind > 2 ? Array(paths.indices) : once
                 for index in changed { wanted[index] = source.number }
-                run.expect("cells that were asked for in turn \(turn)", source.asked, changed.map { paths[$0] })
+                run.expect(
+                    "index paths that the data source is asked for in turn \(turn)", source.asked,
+                    changed.map { paths[$0] })
                 let after = cells()
-                run.expect("numbers of the cells in turn \(turn)", after.map { $0?.tag ?? -1 }, wanted)
+                run.expect("tags of the cells in turn \(turn)", after.map { $0?.tag ?? -1 }, wanted)
                 guard kind <= 2 else { continue }
                 for (index, cell) in before.enumerated() {
                     run.expectObject("cell \(index) in turn \(turn)", after[index], cell)
                 }
-                run.expect("other uses in turn \(turn)", after.map { $0?.uses ?? -1 }, uses)
+                run.expect("calls of prepareForReuse() in turn \(turn)", after.map { $0?.uses ?? -1 }, uses)
             }
         }
     ]

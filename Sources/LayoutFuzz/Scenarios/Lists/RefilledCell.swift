@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// A cell that notes for which state it was filled last, and how often it was told that it is used again.
+/// A cell that records the state of its last update, and counts the calls of `prepareForReuse()`.
 protocol RefilledCell: UIView {
     var reuseIdentifier: String? { get }
     var uses: Int { get }
-    /// Whether it is chosen and whether it is edited: now, and when it was filled last.
+    /// Whether it is selected and whether it is in editing mode: now, and at its last update.
     var state: [Bool] { get }
     var filled: [Bool] { get }
 }

@@ -1,11 +1,10 @@
 import LayoutEngine
 
-/// Cells that are chosen and edited while they are filled again.
+/// Cells that are selected and edited while they are reconfigured.
 extension Scenario {
     static let refilledCells: [Scenario] = [
-        // To be configured again changes what a cell shows, and nothing else: it is the same cell, chosen or edited as
-        // before, and what happens to it afterwards happens as ever. Only where rows come, go or move may others show
-        // them.
+        // Reconfiguring changes what a cell shows, and nothing else: it is the same cell with the same selection and editing
+        // state, and later changes work as always. Only where rows are inserted, deleted or moved may other cells show them.
         Scenario(
             "cells-keep-their-state-when-configured-again",
             rules: ["collections-18", "collections-20", "collections-21", "tables-9", "tables-13", "tables-14"],

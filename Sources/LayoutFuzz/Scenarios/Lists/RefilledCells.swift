@@ -1,22 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// A table or a collection view of cells of two kinds that are chosen, edited and filled again.
+/// A table or a collection view of cells of two kinds that are selected, edited and reconfigured.
 ///
-/// All of them are in sight.
+/// All of them are visible.
 final class RefilledCells: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     static let kinds = 10
     private let (run, host, root): (ScenarioRun, SceneHost, UIView)
     private let table: UITableView?
     private let list: UICollectionView?
     private var view: UIView { table ?? list ?? UIView() }
-    /// What items are called, and what they are to show.
+    /// The items' names, and the numbers that their cells show.
     private var items: [(name: Int, content: Int)] = (1...5).map { ($0, 0) }
     private var last = 5
     private var (chosen, isEdited, isAway): ([Int], Bool, Bool) = ([], false, false)
-    /// Names that cells are to be asked for again, and those that were asked for, since the last look.
+    /// The items whose cells are due to be asked for, and those that were asked for, since the last check.
     private var (due, asked): (Set<Int>, [Int]) = ([], [])
-    /// Whether all is asked for since then.
+    /// Whether an update since then may ask for all cells.
     private var isLoaded = true
     private var cells: [(cell: any RefilledCell, uses: Int)] = []
 
@@ -84,7 +84,7 @@ final class RefilledCells: NSObject, UITableViewDataSource, UICollectionViewData
         }
     }
 
-    /// These are to show something else.
+    /// Reconfigures these cells with other content.
     private func again(_ places: [Int]) {
         for place in Set(places).sorted() { items[place].content += 1 }
         due.formUnion(places.map { items[$0].name })
@@ -94,22 +94,22 @@ final class RefilledCells: NSObject, UITableViewDataSource, UICollectionViewData
 
     private func edit() {
         guard let table else { return }
-        // Editing that begins or ends may let go of what is chosen, so the app does before it.
+        // A change of editing may deselect rows, so the app deselects all rows before it.
         table.selectRow(at: nil, animated: false)
         isEdited.toggle()
         chosen = []
         table.setEditing(isEdited, animated: false)
     }
 
-    /// An app has a cell of its own to find out how high one is; it gets none that is shown.
+    /// An app dequeues a cell to measure a height; it never gets a visible one.
     private func measure(_ value: Int) {
         guard let table else { return }
         let own = table.dequeueReusableCell(withIdentifier: value % 4 == 1 ? "odd" : "even")
         run.expect("whether there is a cell to measure", own != nil, true)
-        run.expect("place of a cell to measure", own.flatMap { table.indexPath(for: $0) }, nil)
+        run.expect("index path of a cell to measure", own.flatMap { table.indexPath(for: $0) }, nil)
     }
 
-    // MARK: What comes out
+    // MARK: Expectations
 
     private func cell(_ index: Int) -> (any RefilledCell)? {
         let path = IndexPath(item: index, section: 0)
@@ -126,22 +126,22 @@ final class RefilledCells: NSObject, UITableViewDataSource, UICollectionViewData
         for (cell, item) in zip(found, items) {
             let state = [chosen.contains(item.name), isEdited]
             run.expect("what cell \(item.name) shows", cell.tag, item.name * 100 + item.content)
-            run.expect("kind of cell \(item.name)", cell.reuseIdentifier, kind(item.name))
-            run.expect("whether cell \(item.name) is chosen and edited", cell.state, state)
-            run.expect("what cell \(item.name) was filled for", cell.filled, state)
+            run.expect("reuse identifier of cell \(item.name)", cell.reuseIdentifier, kind(item.name))
+            run.expect("whether cell \(item.name) is selected and in editing mode", cell.state, state)
+            run.expect("state of the last update of cell \(item.name)", cell.filled, state)
         }
         if !isLoaded {
-            run.expect("cells that were asked for", asked.sorted(), due.sorted())
+            run.expect("cells that the data source is asked for", asked.sorted(), due.sorted())
             for (index, (cell, before)) in zip(found, cells).enumerated() {
                 run.expectObject("cell \(index)", cell, before.cell)
-                run.expect("other uses of cell \(index)", cell.uses, before.uses)
+                run.expect("calls of prepareForReuse() of cell \(index)", cell.uses, before.uses)
             }
         }
         cells = found.map { ($0, $0.uses) }
         (due, asked, isLoaded) = ([], [], false)
     }
 
-    // MARK: What there is
+    // MARK: Data source
 
     private func kind(_ name: Int) -> String { name % 2 == 0 ? "even" : "odd" }
 

@@ -9,15 +9,15 @@ private final class OneRow: UITableViewCell {}
 private final class OneHead: UITableViewHeaderFooterView {}
 private final class OtherHead: UITableViewHeaderFooterView {}
 
-/// Rows, headers and footers of two names; each of them notes what it got.
+/// Rows, headers and footers with two reuse identifiers, and a list of those that do not match theirs.
 private final class NamedRows: UITableViewDataSource, UITableViewDelegate {
     static let names = ["one", "the other"]
     var counts: [Int]
     var turn = 0
-    /// Whether headers of each name are of the other class.
+    /// Whether headers of each identifier are of the other class.
     var isOther = [false, true]
-    /// Whether rows are asked for without their place.
-    var asksShortly = false
+    /// Whether rows are dequeued without an index path.
+    var dequeuesWithoutPath = false
     private(set) var mistakes: [String] = []
     init(_ counts: [Int]) { self.counts = counts }
 
@@ -32,7 +32,7 @@ private final class NamedRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let name = name(indexPath.section, indexPath.row)
-        let short = asksShortly ? tableView.dequeueReusableCell(withIdentifier: Self.names[name]) : nil
+        let short = dequeuesWithoutPath ? tableView.dequeueReusableCell(withIdentifier: Self.names[name]) : nil
         let cell = short ?? tableView.dequeueReusableCell(withIdentifier: Self.names[name], for: indexPath)
         expect("row", name, cell.reuseIdentifier)
         return cell
@@ -56,21 +56,21 @@ private final class NamedRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 15 }
 }
 
-/// Names of a table's parts, and of registrations, which get theirs by themselves.
+/// Reuse identifiers of rows, headers and footers, and those that registrations make by themselves.
 extension Scenario {
     static let registeredNames: [Scenario] = [
-        // Each registration has a name of its own, which its views have; its handler gets view, kind and place.
+        // Each registration has its own reuse identifier, which its views have. Its handler gets view, kind and index path.
         Scenario("registrations-have-names", rules: ["source-2"], limits: [9, 9, 7]) { run in
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 200, height: 200),
                 collectionViewLayout: UICollectionViewFlowLayout())
-            var told: [String] = []
+            var handlerCalls: [String] = []
             func edges<View: UICollectionReusableView>(
                 _ type: View.Type, _ kind: String
             ) -> UICollectionView.SupplementaryRegistration<View> {
                 UICollectionView.SupplementaryRegistration(elementKind: kind) { view, kind, path in
                     view.tag += 1
-                    told.append("\(kind) \(path.section) \(path.item)")
+                    handlerCalls.append("\(kind) \(path.section) \(path.item)")
                 }
             }
             let (first, second) = (edges(OneEdge.self, "a"), edges(OneEdge.self, run.flag(2) ? "a" : "b"))
@@ -83,12 +83,12 @@ extension Scenario {
                     list.dequeueConfiguredReusableSupplementary(using: second, for: path),
                     list.dequeueConfiguredReusableSupplementary(using: other, for: path),
                 ]
-                run.expect("classes", views.map { $0 is OneEdge }, [true, true, false])
-                run.expect("how often each was filled", views.map(\.tag), [1, 1, 1])
+                run.expect("whether each view is of the first class", views.map { $0 is OneEdge }, [true, true, false])
+                run.expect("handler calls of each view", views.map(\.tag), [1, 1, 1])
                 names += views.map(\.reuseIdentifier)
             }
             run.expect(
-                "what handlers are told", told,
+                "kinds and index paths that handlers get", handlerCalls,
                 Array(repeating: ["a", run.flag(2) ? "a" : "b", "a"], count: 2).joined().map {
                     "\($0) \(run.numbers[1]) \(run.numbers[0])"
                 })
@@ -97,19 +97,19 @@ extension Scenario {
             }
             for item in 0..<4 {
                 let cell = list.dequeueConfiguredReusableCell(using: items[item % 2], for: path, item: item + 1)
-                run.expect("what a cell was filled with", cell.tag, item + 1)
+                run.expect("item that a cell is configured with", cell.tag, item + 1)
                 names.append(cell.reuseIdentifier)
             }
             for (index, name) in names.enumerated() {
-                run.expect("whether view \(index) has a name", name == nil, false)
+                run.expect("whether view \(index) has no reuse identifier", name == nil, false)
                 // Three kinds of views come twice, then two kinds of cells.
                 let kinds = [0, 1, 2, 0, 1, 2, 3, 4, 3, 4]
                 run.expect(
-                    "who has the name of view \(index)", names.indices.filter { names[$0] == name },
+                    "views with the reuse identifier of view \(index)", names.indices.filter { names[$0] == name },
                     kinds.indices.filter { kinds[$0] == kinds[index] })
             }
         },
-        // Rows, headers and footers of tables have the name that they were asked for by, also after each reload.
+        // Rows, headers and footers of tables have the reuse identifier that they were dequeued with, also after each reload.
         Scenario(
             "parts-of-tables-know-their-name", rules: ["source-2", "collections-18"],
             limits: [1, 1, 3, 3] + Array(repeating: 5 * 12 - 1, count: 6), kinds: 5
@@ -145,17 +145,17 @@ extension Scenario {
             root.addSubview(table)
             func check(_ when: String) {
                 host.settle()
-                run.expect("mistakes \(when)", rows.mistakes, [])
+                run.expect("views that do not match their reuse identifier \(when)", rows.mistakes, [])
                 for (section, count) in rows.counts.enumerated() {
                     let head = table.headerView(forSection: section)?.reuseIdentifier
-                    run.expect("name of header \(section) \(when)", head, names[rows.name(section, 0)])
+                    run.expect("reuse identifier of header \(section) \(when)", head, names[rows.name(section, 0)])
                     let foot = table.footerView(forSection: section)?.reuseIdentifier
-                    run.expect("name of footer \(section) \(when)", foot, names[rows.name(section, 1)])
+                    run.expect("reuse identifier of footer \(section) \(when)", foot, names[rows.name(section, 1)])
                     for row in 0..<count {
                         let cell = table.cellForRow(at: IndexPath(row: row, section: section))
-                        let (name, what) = (rows.name(section, row), "row \(row) of \(section) \(when)")
-                        run.expect("name of \(what)", cell?.reuseIdentifier, names[name])
-                        run.expect("whether \(what) is of its class", cell is OneRow, name == 1)
+                        let (name, what) = (rows.name(section, row), "row \(row) of section \(section) \(when)")
+                        run.expect("reuse identifier of \(what)", cell?.reuseIdentifier, names[name])
+                        run.expect("whether \(what) is of the second identifier's class", cell is OneRow, name == 1)
                         run.expect("tag of \(what)", cell?.tag, run.flag(1) && name == 0 ? 77 : 0)
                     }
                 }
@@ -169,7 +169,7 @@ extension Scenario {
                     rows.isOther[value % 2].toggle()
                     registerHead(value % 2)
                 case 2: rows.counts[value % 2] = value / 2 % 4
-                case 3: rows.asksShortly.toggle()
+                case 3: rows.dequeuesWithoutPath.toggle()
                 default: break
                 }
                 table.reloadData()
@@ -177,10 +177,10 @@ extension Scenario {
             }
             table.register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: names[0])
             let heads = names.map { table.dequeueReusableHeaderFooterView(withIdentifier: $0)?.reuseIdentifier }
-            run.expect("headers of which the first was taken back", heads, [nil, names[1]])
+            run.expect("headers after the first registration is removed", heads, [nil, names[1]])
             table.register(nil as AnyClass?, forCellReuseIdentifier: names[1])
             let cells = names.map { table.dequeueReusableCell(withIdentifier: $0)?.reuseIdentifier }
-            run.expect("rows of which the second was taken back", cells, [names[0], nil])
+            run.expect("rows after the second registration is removed", cells, [names[0], nil])
             registerHead(0)
             table.register(OneRow.self, forCellReuseIdentifier: names[1])
         },

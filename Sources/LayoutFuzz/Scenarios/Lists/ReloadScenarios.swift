@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows of one height each, which a test may exchange for others.
+/// Rows of given heights, which a scenario may replace by others.
 private final class PlainRows: UITableViewDataSource, UITableViewDelegate {
     var heights: [[CGFloat]]
     var titles = false
@@ -80,10 +80,10 @@ private final class OwnItems: UICollectionViewDataSource, UICollectionViewDelega
 private final class Heading: UICollectionReusableView {}
 private final class Ornament: UICollectionReusableView {}
 
-/// Lists whose data, sources, layouts and delegates change, by each of the ways that there are.
+/// Lists whose data, data sources, layouts and delegates change, with each of UIKit's calls.
 extension Scenario {
     static let reloads: [Scenario] = [
-        // An update of nothing asks for the heights again.
+        // An empty update asks for the heights again.
         Scenario("updates-of-nothing", rules: ["tables-6"], limits: [60, 60, 2, 1]) { run in
             let rows = PlainRows([[20 + run.length(0), 30], [25]])
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 1000), style: .plain)
@@ -134,15 +134,16 @@ extension Scenario {
                     for (row, height) in all.enumerated() {
                         let rect = table.rectForRow(at: IndexPath(row: row, section: section))
                         run.expect(
-                            "row \(row) of section \(section) \(when)", rect,
+                            "rectangle of row \(row) of section \(section) \(when)", rect,
                             CGRect(x: 0, y: top, width: 200, height: height))
                         top += height
                     }
                 }
                 run.expect("height of the content \(when)", table.contentSize.height, top)
-                run.expect("sections \(when)", table.numberOfSections, source.heights.count)
+                run.expect("number of sections \(when)", table.numberOfSections, source.heights.count)
                 let count = source.heights.reduce(0) { $0 + $1.count }
-                run.expect("rows in the table \(when)", table.subviews.count { $0 is UITableViewCell }, count)
+                run.expect(
+                    "number of cells in the table \(when)", table.subviews.count { $0 is UITableViewCell }, count)
             }
             check(rows, "at first")
             let other = PlainRows([[40], [41, 42]])
@@ -193,10 +194,10 @@ extension Scenario {
                 check(table.dataSource === rows ? rows : other, "after change \(change)")
             }
             run.expect(
-                "exceptions", run.exceptions(.internalInconsistency) + run.exceptions(.invalidArgument), 0)
+                "number of exceptions", run.exceptions(.internalInconsistency) + run.exceptions(.invalidArgument), 0)
             // One row too many.
             let current = table.dataSource === rows ? rows : other
-            run.expectRefusal("rows that are not there", run.flag(6) ? .internalInconsistency : nil) {
+            run.expectRefusal("an insertion of a missing row", run.flag(6) ? .internalInconsistency : nil) {
                 current.heights[0].append(44)
                 let path = IndexPath(row: current.heights[0].count - 1, section: 0)
                 table.insertRows(at: run.flag(6) ? [path, path] : [path], with: .none)
@@ -232,26 +233,28 @@ extension Scenario {
                         return run.expect("whether there is item \(index) \(when)", false, true)
                     }
                     run.expect(
-                        "item \(index) \(when)", cell.frame,
+                        "frame of item \(index) \(when)", cell.frame,
                         CGRect(x: CGFloat(index) * side, y: 20, width: side, height: side))
-                    run.expect("number of item \(index) \(when)", cell.tag, index + 1)
-                    run.expect("place of item \(index) \(when)", list.indexPath(for: cell), path)
+                    run.expect("tag of item \(index) \(when)", cell.tag, index + 1)
+                    run.expect("index path of item \(index) \(when)", list.indexPath(for: cell), path)
                     run.expect(
-                        "what lies in item \(index) \(when)",
+                        "item at a point in item \(index) \(when)",
                         list.indexPathForItem(at: CGPoint(x: (CGFloat(index) + 0.5) * side, y: 21)), path)
                 }
                 run.expect(
-                    "content \(when)", list.contentSize,
+                    "content size \(when)", list.contentSize,
                     CGSize(width: side * CGFloat(items.count) + 20, height: side + 30))
                 let heading = list.supplementaryView(
                     forElementKind: "heading", at: IndexPath(item: 0, section: 0))
                 run.expect("class of the heading \(when)", heading is Heading, true)
                 run.expect(
-                    "heading \(when)", heading?.frame ?? .zero, CGRect(x: 0, y: 0, width: side * 2, height: 20))
+                    "frame of the heading \(when)", heading?.frame ?? .zero,
+                    CGRect(x: 0, y: 0, width: side * 2, height: 20))
                 let ornaments = list.subviews.filter { $0 is Ornament }
-                run.expect("ornaments \(when)", ornaments.count, 1)
+                run.expect("number of ornaments \(when)", ornaments.count, 1)
                 run.expect(
-                    "ornament \(when)", ornaments.first?.frame ?? .zero, CGRect(x: 0, y: 20 + side, width: 7, height: 9)
+                    "frame of the ornament \(when)", ornaments.first?.frame ?? .zero,
+                    CGRect(x: 0, y: 20 + side, width: 7, height: 9)
                 )
             }
             check("at first")
@@ -286,7 +289,7 @@ extension Scenario {
                 others.count = run.numbers[2]
                 list.dataSource = others
                 host.settle()
-                run.expect("items of another source", list.numberOfItems(inSection: 0), others.count)
+                run.expect("number of items of another data source", list.numberOfItems(inSection: 0), others.count)
                 list.dataSource = items
                 withExtendedLifetime(others) {}
             }
@@ -298,13 +301,13 @@ extension Scenario {
                 shown.invalidateLayout()
                 host.settle()
                 for cell in list.visibleCells {
-                    run.expect("opacity of an item", cell.alpha, alpha)
+                    run.expect("alpha of an item", cell.alpha, alpha)
                     run.expect("whether an item is hidden", cell.isHidden, alpha == 0.5)
                 }
             }
             items.scrolls = 0
             list.contentOffset.x = run.length(5) + 1
-            run.expect("scrolls that are told", items.scrolls, 1)
+            run.expect("calls that tell the delegate of scrolling", items.scrolls, 1)
             withExtendedLifetime(items) {}
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Two such sections, which a layout asks for.
+/// Two sections of such groups, for a section provider.
 private final class RepeatedGroups {
     var groups = [RepeatedGroup(), RepeatedGroup()]
 
@@ -32,8 +32,8 @@ private final class RepeatedGroups {
 
 extension Scenario {
     static let repeatedGroups: [Scenario] = [
-        // A group has the item as often as it says, as long as the item says or as its share of the room, or else as often
-        // as there is room for it; and the group is as long as it says or as what is in it.
+        // A group repeats its item a given number of times, with the item's length or an equal share of the room, or else as
+        // often as there is room for it. The group has a length of its own or that of its content.
         Scenario(
             "groups-that-repeat-an-item", rules: ["collections-8", "collections-10"],
             limits: [511] + Array(repeating: 10 * 60 - 1, count: 9), kinds: 10
@@ -48,20 +48,20 @@ extension Scenario {
                 var top: CGFloat = 0
                 for (section, group) in state.groups.enumerated() {
                     let places = group.places(from: top)
-                    let name = "of \(section), \(group)"
+                    let name = "of section \(section), \(group)"
                     for (item, frame) in places.items.enumerated() {
-                        run.expect("item \(item) \(name)", run.frame(list, item, section), frame, within: 0.01)
+                        run.expect("frame of item \(item) \(name)", run.frame(list, item, section), frame, within: 0.01)
                     }
                     for badge in places.badges {
                         run.expect(
-                            "badge of the group from \(badge.item) on \(name)",
+                            "frame of the badge of the group that starts with item \(badge.item) \(name)",
                             run.frame(list, of: "badge", badge.item, section), badge.frame, within: 0.01)
                     }
                     top += places.height
                 }
                 run.expect("height of the content", list.contentSize.height, top, within: 0.01)
                 run.expect(
-                    "badges in the list",
+                    "number of badges in the list",
                     list.subviews.count { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) },
                     state.groups.map { $0.places(from: 0).badges.count }.reduce(0, +))
             }

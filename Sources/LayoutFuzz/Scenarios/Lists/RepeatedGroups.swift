@@ -1,18 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// A section of groups that repeat one item, as numbers, and where all lies by the rules.
+/// A section of groups that repeat one item, and the frames that the rules give.
 struct RepeatedGroup {
-    /// As many as there is room for, so many, or so many that share the room.
+    /// As many items as there is room for, `count` items, or `count` items that share the room.
     enum Way: Int { case fitting, counted, sharing }
 
     var way = Way.counted
     var isRow = true
-    /// Whether the group is as long as what is in it; its length is the estimate then.
+    /// Whether the group is as long as its content; `room` is the estimate then.
     var isOpen = false
     var (count, length, room, gap): (Int, CGFloat, CGFloat, CGFloat) = (3, 31, 140, 7)
     var isFlexible = false
-    /// Before the first item and behind the last one, along the group and across it.
+    /// The content insets before the first item and after the last one, and those across the group.
     var (start, end, near, far): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (total, spacing): (Int, CGFloat) = (4, 5)
     static let thickness: CGFloat = 37

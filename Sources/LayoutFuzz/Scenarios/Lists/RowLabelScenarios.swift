@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a row's own labels and picture show.
+/// What a row's own labels and image view show.
 private struct RowLabels {
     var text: Int?
     var second: Int?
@@ -29,7 +29,7 @@ private struct RowLabels {
         }
     }
 
-    /// Says all of it to a cell.
+    /// Sets all of it on a cell.
     func show(in cell: UITableViewCell) {
         cell.imageView?.image = Self.pictures[picture]
         for (label, choice) in [(cell.textLabel, text), (cell.detailTextLabel, second)] {
@@ -37,12 +37,12 @@ private struct RowLabels {
             label?.numberOfLines = lines
             label?.font = .systemFont(ofSize: [17, 12, 30][font])
         }
-        // All of them at once: what is read has the safe area in it.
+        // All margins are set at once, because margins that are read include the safe area.
         cell.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 8, leading: CGFloat([8, 20, 40][margin]), bottom: 8, trailing: 8)
         cell.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
         cell.contentView.semanticContentAttribute = cell.semanticContentAttribute
-        // A picture is no reason for another layout, and a table asks for heights when it is laid out.
+        // An image alone causes no layout, and a table asks for heights when it is laid out.
         cell.setNeedsLayout()
         cell.superview?.setNeedsLayout()
     }
@@ -58,7 +58,7 @@ private final class LabelledRows: UITableViewDataSource {
     }
 }
 
-/// The labels and the picture that a row has of itself.
+/// A row's own labels and image view.
 extension Scenario {
     static let rowLabels: [Scenario] = [
         Scenario(
@@ -93,7 +93,7 @@ extension Scenario {
             let found = picture(app)
             let fresh = make(labels)
             run.expectSame(found, picture(fresh))
-            // The labels lie behind the picture, as read.
+            // The labels come after the image in the direction of the language.
             for cell in app.source.cells {
                 let content = cell.contentView
                 let isMirrored = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -110,7 +110,7 @@ extension Scenario {
                 if isBelow || heights.count < 2 {
                     run.expect("height of a row", cell.frame.height, max(44, wanted), within: 2 * run.pixel + 0.01)
                 } else {
-                    // On one baseline, so that both reach over it and below it.
+                    // Both texts are on one baseline, so the row is at most twice as high as the higher one.
                     run.expect(
                         "whether a row is as high as its text",
                         cell.frame.height >= max(44, wanted) - 2 * run.pixel
@@ -129,29 +129,29 @@ extension Scenario {
                     switch style {
                     case .value1:
                         run.expect(
-                            "end of the second text", start(second) + second.frame.width,
+                            "trailing edge of the detail label", start(second) + second.frame.width,
                             content.bounds.width - max(16, end), within: run.pixel + 0.01)
                     case .value2:
-                        run.expect("start of the second text", start(second), start(text) + 97, within: 0.01)
-                    default: run.expect("start of the second text", start(second), start(text))
+                        run.expect("leading edge of the detail label", start(second), start(text) + 97, within: 0.01)
+                    default: run.expect("leading edge of the detail label", start(second), start(text))
                     }
                 }
                 guard let picture = cell.imageView, let size = picture.image?.size else {
-                    run.expect("start of the text", start(text), max(16, margin), within: run.pixel + 0.01)
+                    run.expect("leading edge of the text label", start(text), max(16, margin), within: run.pixel + 0.01)
                     continue
                 }
-                run.expect("start of the picture", start(picture), max(16, margin), within: run.pixel + 0.01)
-                run.expect("width of the picture", picture.frame.width, size.width, within: run.pixel + 0.01)
+                run.expect("leading edge of the image view", start(picture), max(16, margin), within: run.pixel + 0.01)
+                run.expect("width of the image view", picture.frame.width, size.width, within: run.pixel + 0.01)
                 run.expect(
-                    "height of the picture", picture.frame.height, min(size.height, content.bounds.height),
+                    "height of the image view", picture.frame.height, min(size.height, content.bounds.height),
                     within: run.pixel + 0.01)
-                run.expect("middle of the picture", picture.center.y, content.bounds.midY, within: run.pixel + 0.01)
+                run.expect("center of the image view", picture.center.y, content.bounds.midY, within: run.pixel + 0.01)
                 run.expect(
-                    "whether the text lies behind the picture",
+                    "whether the text label comes after the image view",
                     start(text) >= start(picture) + picture.frame.width - run.pixel - 0.01, true)
             }
         },
-        // What a part shows before any layout: the content fills it, and follows its size.
+        // Before any layout, the content view fills a cell or header, and follows its size.
         Scenario("parts-at-first", rules: ["tables-8", "masks-8"], limits: [2, 200, 200, 90, 90, 3]) { run in
             let (first, second) = (
                 CGSize(width: run.length(1), height: run.length(2)),
@@ -172,16 +172,20 @@ extension Scenario {
                 title.frame = frame
                 (view, content) = (title, title.contentView)
             }
-            run.expectObject("where the content is", content.superview, view)
-            run.expect("content at first", content.frame, CGRect(origin: .zero, size: first))
+            run.expectObject("superview of the content view", content.superview, view)
+            run.expect("frame of the content view at first", content.frame, CGRect(origin: .zero, size: first))
             for _ in 0..<run.numbers[5] {
                 view.frame.size = second
-                run.expect("content of another size", content.frame, CGRect(origin: .zero, size: second))
+                run.expect(
+                    "frame of the content view with another size", content.frame, CGRect(origin: .zero, size: second))
                 view.frame.size = first
-                run.expect("content of the first size again", content.frame, CGRect(origin: .zero, size: first))
+                run.expect(
+                    "frame of the content view with the first size again", content.frame,
+                    CGRect(origin: .zero, size: first))
             }
             view.bounds.size = second
-            run.expect("content of other bounds", content.frame, CGRect(origin: .zero, size: second))
+            run.expect(
+                "frame of the content view with other bounds", content.frame, CGRect(origin: .zero, size: second))
         },
     ]
 }

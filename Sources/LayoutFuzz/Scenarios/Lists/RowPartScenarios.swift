@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows with parts of the app's in their contents, which hear of safe areas.
+/// Rows with an app's views in their content views, which record changes of their safe area.
 private final class PartedRows: NSObject, UITableViewDataSource {
     static let kinds = 5
     private let run: ScenarioRun
@@ -11,7 +11,7 @@ private final class PartedRows: NSObject, UITableViewDataSource {
     private let table = UITableView(frame: CGRect(x: 0, y: 90, width: 210, height: 170), style: .plain)
     private let cells = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     private let parts: [[LoggedView]]
-    /// From back to front, what is in each row.
+    /// The views of each row, from back to front.
     private var orders = Array(repeating: [0, 1, 2], count: 3)
     private var inset: CGFloat = 14
 
@@ -59,7 +59,7 @@ private final class PartedRows: NSObject, UITableViewDataSource {
                 at: content.subviews.firstIndex(of: parts[row][index]) ?? 0,
                 withSubviewAt: content.subviews.firstIndex(of: parts[row][other]) ?? 0)
         default:
-            // Another one each time, and more than what lies between the parts and the edge.
+            // A different inset each time, and more than the distance of the views from the edge.
             inset = CGFloat(10 + (Int(inset) - 10 + 1 + value % 7) % 17)
             reach()
         }
@@ -69,7 +69,7 @@ private final class PartedRows: NSObject, UITableViewDataSource {
         case 2: exchange(row, index, (index + 1) % 3)
         default: return check()
         }
-        // A row that was laid out for it tells of nothing.
+        // Some changes of the order are laid out before the next inset.
         if value / 3 % 2 == 0 { rest() }
     }
 
@@ -80,25 +80,25 @@ private final class PartedRows: NSObject, UITableViewDataSource {
     private func check() {
         _ = log.take()
         host.settle()
-        let told = log.take().filter { $0.hasSuffix("safeAreaInsetsDidChange") }.map { String($0.prefix(3)) }
+        let views = log.take().filter { $0.hasSuffix("safeAreaInsetsDidChange") }.map { String($0.prefix(3)) }
         for (row, order) in orders.enumerated() {
             let names = order.map { "\(row)-\($0)" }
             var found: [String] = []
-            for name in told where names.contains(name) && !found.contains(name) { found.append(name) }
-            run.expect("who hears of a safe area in row \(row)", found, names)
+            for name in views where names.contains(name) && !found.contains(name) { found.append(name) }
+            run.expect("views of row \(row) that are told of a safe area, in order", found, names)
             for (index, part) in parts[row].enumerated() {
                 run.expect(
-                    "left safe area of part \(index) of row \(row)", part.safeAreaInsets.left,
+                    "left safe area inset of view \(index) of row \(row)", part.safeAreaInsets.left,
                     root.safeAreaInsets.left - CGFloat(2 * index + row))
             }
         }
     }
 }
 
-/// Parts of rows, and what they are told.
+/// Views in rows, and the calls that they get.
 extension Scenario {
     static let rowParts: [Scenario] = [
-        // What an app puts into a row hears of another safe area in the order in which it lies there.
+        // Views that an app puts into a row get `safeAreaInsetsDidChange()` in the order of the subviews.
         Scenario(
             "parts-of-rows-hear-in-their-order", rules: ["hierarchy-5", "safe-area-1", "safe-area-2"],
             limits: Array(repeating: PartedRows.kinds * 3 * 42 - 1, count: 9), kinds: PartedRows.kinds,

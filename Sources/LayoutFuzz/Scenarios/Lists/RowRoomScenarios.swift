@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the rows of a table are made of, and what is around them.
+/// The content of a table's rows, and the insets around them.
 private struct RowsState {
     var kinds: [Int]
     var words = [9, 12, 20, 16]
@@ -13,10 +13,10 @@ private struct RowsState {
     var hasHeaders = false
 }
 
-/// Rows and headers with a text of several lines in each, tied to what surrounds it in several ways.
+/// Rows and headers with a text of several lines in each, tied to edges, margins or the safe area.
 private final class RoomyRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var state: RowsState
-    /// The labels with constraints of what was made last, and what they leave above and below.
+    /// The labels that have constraints, in the rows that were made last.
     private(set) var labels: [Int: UILabel] = [:]
     private(set) var header: (view: UIView, label: UILabel)?
 
@@ -68,7 +68,7 @@ private final class RoomyRows: NSObject, UITableViewDataSource, UITableViewDeleg
         fill(label, 2)
         label.translatesAutoresizingMaskIntoConstraints = false
         content.addSubview(label)
-        // Nobody insets a view of the app's own.
+        // Nothing insets an app's plain view, so its label is tied to the safe area.
         let sides =
             state.accessory
             ? (view.safeAreaLayoutGuide.leftAnchor, view.safeAreaLayoutGuide.rightAnchor)
@@ -95,7 +95,7 @@ extension ScenarioRun {
             expect("height of the header \(when)", view.frame.height, needed(label) + 8, within: 2 * pixel + 0.01)
             let covered = rows.state.accessory ? table.safeAreaInsets.left + table.safeAreaInsets.right : 0
             expect(
-                "width of the header \(when)", label.frame.width, table.bounds.width - covered - 39,
+                "width of the header's label \(when)", label.frame.width, table.bounds.width - covered - 39,
                 within: pixel + 0.01)
             top = view.frame.maxY
         }
@@ -110,10 +110,10 @@ extension ScenarioRun {
                     rows.state.accessory ? .disclosureIndicator : .none, rowWidth: table.bounds.width
                 ).room
                 expect(
-                    "left of the content of row \(row) \(when)", content.frame.minX,
+                    "left of the content view of row \(row) \(when)", content.frame.minX,
                     safe.left + (isRightToLeft ? room : 0), within: pixel + 0.01)
                 expect(
-                    "right of the content of row \(row) \(when)", content.frame.maxX,
+                    "right of the content view of row \(row) \(when)", content.frame.maxX,
                     table.bounds.width - safe.right - (isRightToLeft ? 0 : room), within: pixel + 0.01)
             }
             if kind < 3, let label = rows.labels[row] {
@@ -132,7 +132,7 @@ extension ScenarioRun {
             } else if kind == 3, let label = cell.textLabel {
                 let (margins, place) = (content.layoutMargins, label.frame)
                 expect(
-                    "start of the label of row \(row) \(when)",
+                    "leading edge of the label of row \(row) \(when)",
                     isRightToLeft ? content.frame.width - place.maxX : place.minX,
                     max(16, isRightToLeft ? margins.right : margins.left), within: pixel + 0.01)
                 expect(
@@ -142,7 +142,7 @@ extension ScenarioRun {
     }
 }
 
-/// A row with a text inside of its margins, and a mark that it places beside what is covered.
+/// A row with a text inside of its margins, and a mark that it places at its safe area.
 private final class SideCell: UITableViewCell {
     let label = UILabel()
     let mark = UIView()
@@ -181,7 +181,7 @@ extension Scenario {
         ) { run in
             let rows = RoomyRows(RowsState(kinds: (0..<4).map { run.numbers[1] >> (2 * $0) & 3 }))
             let controller = UIViewController()
-            // One side is covered and the other one is not.
+            // One side has a safe area inset and the other one has none.
             let isLeft = run.numbers[0] % 2 == 0
             rows.state.insets = UIEdgeInsets(top: 0, left: isLeft ? 60 : 0, bottom: 0, right: isLeft ? 0 : 60)
             controller.additionalSafeAreaInsets = rows.state.insets
@@ -232,10 +232,10 @@ extension Scenario {
                 run.check(table, rows, "after change \(index)")
             }
             host.settle()
-            run.check(table, rows, "at last")
+            run.check(table, rows, "at the end")
             withExtendedLifetime(rows) {}
         },
-        // Rows and what they place by their safe area follow sides that are covered later.
+        // Rows, and views that they place at their safe area, follow later changes of the insets.
         Scenario(
             "rows-follow-their-sides", rules: ["tables-2", "tables-5", "safe-area-1"], limits: [90, 90, 1, 9],
             needs: { $0.uikit.hasSafeArea && !$0.isRightToLeft }
@@ -262,9 +262,11 @@ extension Scenario {
             host.settle()
             freshHost.settle()
             for (index, (cell, fresh)) in zip(cells, freshCells).enumerated() {
-                run.expect("row \(index)", cell.frame, fresh.frame, within: run.pixel)
-                run.expect("text of row \(index)", cell.label.frame, fresh.label.frame, within: run.pixel)
-                run.expect("mark of row \(index)", cell.mark.frame.minX, cell.safeAreaInsets.left, within: run.pixel)
+                run.expect("frame of row \(index)", cell.frame, fresh.frame, within: run.pixel)
+                run.expect("frame of the text of row \(index)", cell.label.frame, fresh.label.frame, within: run.pixel)
+                run.expect(
+                    "left of the mark of row \(index)", cell.mark.frame.minX, cell.safeAreaInsets.left,
+                    within: run.pixel)
             }
         },
     ]

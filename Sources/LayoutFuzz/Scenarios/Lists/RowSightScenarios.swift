@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table that is scrolled in its middle, and where that puts it.
+/// A table that is scrolled away from its ends, and its expected content offset.
 private final class SightTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     static let kinds = 8
     private let run: ScenarioRun
@@ -59,7 +59,7 @@ private final class SightTable: NSObject, UITableViewDataSource, UITableViewDele
             chosen = row
             table.selectRow(at: path, animated: isMoving, scrollPosition: .bottom)
         case 5:
-            // At an edge of what is shown or of what is left of it, or a point beside it.
+            // A row is at an edge of the bounds or of their inset part, or one point beside it.
             let (beside, way) = (CGFloat(value / 10 % 3 - 1), value / 30 % 4)
             let edges = [
                 rows.top, rows.bottom - height, rows.top - inset.top, rows.bottom - height + inset.bottom,
@@ -75,23 +75,24 @@ private final class SightTable: NSObject, UITableViewDataSource, UITableViewDele
             height = CGFloat(170 + value % 50)
             table.frame.size.height = height
         }
-        run.expect("offset after a change", table.contentOffset, CGPoint(x: 0, y: offset))
+        run.expect("content offset after a change", table.contentOffset, CGPoint(x: 0, y: offset))
     }
 
     func check() {
-        run.expect("offset", table.contentOffset, CGPoint(x: 0, y: offset))
-        run.expect("row that is chosen", table.indexPathForSelectedRow?.row, chosen)
+        run.expect("content offset", table.contentOffset, CGPoint(x: 0, y: offset))
+        run.expect("selected row", table.indexPathForSelectedRow?.row, chosen)
         let seen = lengths.indices.filter { place($0).bottom > offset && place($0).top < offset + height }
-        run.expect("rows in sight", (table.indexPathsForVisibleRows ?? []).map(\.row), Array(seen))
-        run.expect("cells in sight", table.visibleCells.map { table.indexPath(for: $0)?.row ?? -1 }, Array(seen))
+        run.expect("visible rows", (table.indexPathsForVisibleRows ?? []).map(\.row), Array(seen))
+        run.expect(
+            "rows of the visible cells", table.visibleCells.map { table.indexPath(for: $0)?.row ?? -1 }, Array(seen))
     }
 }
 
-/// Rows that code brings into sight.
+/// Rows that are scrolled to.
 extension Scenario {
     static let rowSights: [Scenario] = [
-        // A row without a place to go to is brought into sight by the shortest way. What is in sight already stays where it is, and
-        // so does all where a row is chosen without a place, or none is chosen.
+        // Scrolling to a row with the position `none` makes it visible by the shortest way. Nothing scrolls if the row is visible
+        // already, if a row is selected with that position, or if all rows are deselected.
         Scenario(
             "rows-brought-into-sight", rules: ["tables-7", "tables-14", "scroll-views-6"],
             limits: [25, 511] + Array(repeating: SightTable.kinds * 120 - 1, count: 9), kinds: SightTable.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Two texts of letters of one width in a row, and where the rules put them.
+/// Two monospaced texts in a row, and the frames that the rules give.
 private struct TwoTexts {
     let style: UITableViewCell.CellStyle
     let sizes: (first: CGFloat, second: CGFloat)
@@ -46,7 +46,7 @@ private struct TwoTexts {
             height: run.roundedUp(run.lines((count + perLine - 1) / perLine, size)))
     }
 
-    /// What a row of a width comes to: its least height, and the frames counted from where texts begin in its middle.
+    /// The height of a row of this width, and the frames of its texts from the leading edge and the vertical center.
     func places(_ run: ScenarioRun, _ width: CGFloat, _ margins: UIEdgeInsets) -> (height: CGFloat, frames: [CGRect])? {
         let content = width - run.accessoryRoom(accessory, rowWidth: width).room
         let (near, far) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
@@ -81,7 +81,7 @@ private struct TwoTexts {
         let left = isCaption ? max(0, room - 97) : max(0, room - used - 8)
         guard left > 0, let second = size(run, counts.second, sizes.second, in: left) else { return nil }
         let other = min(second.width, left)
-        // One of both is in the middle, and the other one on the baseline of its first line.
+        // One text is centered, and the other one is on the baseline of its first line.
         var tops = (-first.height / 2, -first.height / 2 + ascenders.0 - ascenders.1)
         if isCaption { tops = (-second.height / 2 + ascenders.1 - ascenders.0, -second.height / 2) }
         let reach = [-tops.0, -tops.1, tops.0 + first.height, tops.1 + second.height].max() ?? 0
@@ -96,8 +96,8 @@ private struct TwoTexts {
     }
 }
 
-/// A row that counts how often it is asked for its looks.
-private final class AskedRow: UITableViewCell {
+/// A row that records the states of its configuration updates.
+private final class RecordingRow: UITableViewCell {
     var states: [UICellConfigurationState] = []
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
@@ -105,8 +105,8 @@ private final class AskedRow: UITableViewCell {
     }
 }
 
-/// An item that counts how often it is asked for its looks.
-private final class AskedItem: UICollectionViewCell {
+/// An item that records the states of its configuration updates.
+private final class RecordingItem: UICollectionViewCell {
     var states: [UICellConfigurationState] = []
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
@@ -114,10 +114,10 @@ private final class AskedItem: UICollectionViewCell {
     }
 }
 
-/// The texts of rows, exactly, and what makes a row look different.
+/// The exact frames of texts in rows, and configuration updates.
 extension Scenario {
     static let rowTexts: [Scenario] = [
-        // Rows of all styles, beside each accessory, with fonts of which one reaches further than the other.
+        // Rows of all styles, with each accessory, and with fonts of different sizes.
         Scenario(
             "texts-of-rows", rules: ["tables-8", "tables-9", "tables-11", "tables-12"],
             limits: [90, 12, 3, 30, 30, 1, 30, 40]
@@ -162,7 +162,7 @@ extension Scenario {
                         let start =
                             row.isMirrored ? content.bounds.width - label.frame.maxX : label.frame.minX
                         run.expect(
-                            "text \(index) \(what)",
+                            "frame of text \(index) \(what)",
                             CGRect(
                                 origin: CGPoint(x: start, y: label.frame.minY),
                                 size: label.frame.size),
@@ -171,7 +171,8 @@ extension Scenario {
                     guard let picture = row.picture, let view = cell.imageView else { continue }
                     let start = row.isMirrored ? content.bounds.width - view.frame.maxX : view.frame.minX
                     run.expect(
-                        "picture \(what)", CGRect(origin: CGPoint(x: start, y: view.frame.minY), size: view.frame.size),
+                        "frame of the image \(what)",
+                        CGRect(origin: CGPoint(x: start, y: view.frame.minY), size: view.frame.size),
                         CGRect(
                             x: max(16, row.isMirrored ? margins.right : margins.left),
                             y: (content.bounds.height - 20) / 2, width: picture.width, height: 20),
@@ -179,7 +180,7 @@ extension Scenario {
                 }
             }
         },
-        // Margins that change alone move the texts; an accessory's view stays inside of what covers its side.
+        // Margins that change alone move the texts; an accessory view stays inside of the safe area.
         Scenario(
             "margins-of-rows", rules: ["tables-8", "tables-9", "tables-10"],
             limits: [60, 60, 50, 30, 30, 250, 1], needs: { $0.uikit.hasSafeArea }
@@ -219,12 +220,13 @@ extension Scenario {
                     }
                     let what = "of row \(number) \(when)"
                     run.expect(
-                        "start of the content \(what)", start(content, in: width), near, within: run.pixel + 0.01)
+                        "leading edge of the content view \(what)", start(content, in: width), near,
+                        within: run.pixel + 0.01)
                     var end = width - far
                     if let view = cell.accessoryView {
                         end -= margin
                         run.expect(
-                            "view \(what)", view.frame,
+                            "frame of the accessory view \(what)", view.frame,
                             CGRect(
                                 x: isMirrored ? width - end : end - 10 - run.length(3),
                                 y: cell.bounds.height / 2 - 2.5 - run.length(4) / 2, width: 10 + run.length(3),
@@ -232,17 +234,17 @@ extension Scenario {
                         end -= 10 + run.length(3) + (run.uikit >= .iOS13plus ? 0 : 10)
                     }
                     run.expect(
-                        "end of the content \(what)", start(content, in: width) + content.width, end,
+                        "trailing edge of the content view \(what)", start(content, in: width) + content.width, end,
                         within: run.pixel + 0.01)
                     run.expect(
-                        "start of the text \(what)", start(cell.textLabel?.frame ?? .null, in: content.width),
+                        "leading edge of the text \(what)", start(cell.textLabel?.frame ?? .null, in: content.width),
                         max(16, isMirrored ? right : left), within: run.pixel + 0.01)
                     guard cell.style == .value1, let detail = cell.detailTextLabel else { continue }
                     let away =
                         cell.accessoryView == nil
                         ? max(16, isMirrored ? left : right) : run.uikit >= .iOS13plus ? 8 : 2
                     run.expect(
-                        "end of the second text \(what)",
+                        "distance of the detail text from the trailing edge \(what)",
                         content.width - start(detail.frame, in: content.width) - detail.frame.width, away,
                         within: run.pixel + 0.01)
                 }
@@ -258,26 +260,28 @@ extension Scenario {
             controller.additionalSafeAreaInsets = UIEdgeInsets(
                 top: 0, left: run.length(1), bottom: 0, right: run.length(0))
             host.settle()
-            check(left, right, "beside other sides")
+            check(left, right, "with other safe area insets")
             for cell in cells { cell.contentView.layoutMargins.left = 50 }
             host.settle()
-            check(50, right, "with one margin more")
+            check(50, right, "with another left margin")
         },
-        // A row and an item are asked for their looks before their first layout, and once for each change of their state.
+        // The configuration of rows and items is updated before their first layout, and once for each change of their state.
         Scenario("looks-of-rows", rules: ["tables-13"], limits: [1, 1, 2]) { run in
             let (host, root) = run.openPlain()
-            let row = AskedRow(style: .default, reuseIdentifier: nil)
-            let item = AskedItem(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+            let row = RecordingRow(style: .default, reuseIdentifier: nil)
+            let item = RecordingItem(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
             var calls = (row: 0, item: 0)
             row.configurationUpdateHandler = { cell, state in
                 calls.row += 1
-                run.expect("states of the row before its handler", row.states.last?.isSelected, state.isSelected)
-                run.expectObject("row of a handler", cell, row)
+                run.expect(
+                    "whether the row is updated as selected before its handler", row.states.last?.isSelected,
+                    state.isSelected)
+                run.expectObject("cell that the row's handler gets", cell, row)
             }
             if run.flag(0) { item.configurationUpdateHandler = { _, _ in calls.item += 1 } }
             let new = UICellConfigurationState(traitCollection: row.traitCollection)
             run.expect(
-                "what a new state says",
+                "flags of a new state",
                 [
                     new.isDisabled, new.isHighlighted, new.isSelected, new.isFocused, new.isEditing, new.isExpanded,
                     new.isSwiped, new.isReordering,
@@ -288,8 +292,8 @@ extension Scenario {
             var state = (isSelected: false, isHighlighted: false, isEditing: false)
             func check(_ when: String) {
                 host.settle()
-                run.expect("how often the row is asked \(when)", row.states.count, wanted.row)
-                run.expect("how often the item is asked \(when)", item.states.count, wanted.item)
+                run.expect("configuration updates of the row \(when)", row.states.count, wanted.row)
+                run.expect("configuration updates of the item \(when)", item.states.count, wanted.item)
                 run.expect("calls of the row's handler \(when)", calls.row, wanted.handler)
                 run.expect("calls of the item's handler \(when)", calls.item, wanted.itemHandler)
                 let flags = [state.isSelected, state.isHighlighted, state.isEditing]
@@ -297,14 +301,16 @@ extension Scenario {
                     run.expect(
                         "state of the row \(when)", last.map { [$0.isSelected, $0.isHighlighted, $0.isEditing] }, flags)
                     run.expect(
-                        "what is not so \(when)", last.map { $0.isDisabled || $0.isFocused || $0.isSwiped }, false)
+                        "whether other flags of the row's state are set \(when)",
+                        last.map { $0.isDisabled || $0.isFocused || $0.isSwiped }, false)
                 }
                 for last in [item.states.last, item.configurationState] as [UICellConfigurationState?] {
                     run.expect(
                         "state of the item \(when)", last.map { [$0.isSelected, $0.isHighlighted] },
                         Array(flags.prefix(2)))
                     run.expect(
-                        "what the item is not \(when)", last.map { $0.isDisabled || $0.isFocused || $0.isEditing },
+                        "whether other flags of the item's state are set \(when)",
+                        last.map { $0.isDisabled || $0.isFocused || $0.isEditing },
                         false)
                 }
             }
@@ -334,18 +340,18 @@ extension Scenario {
                 if run.flag(1) { row.setHighlighted(isOn, animated: false) } else { row.isHighlighted = isOn }
                 item.isHighlighted = isOn
                 all(1, items: 1)
-                check("when it is touched, \(isOn)")
+                check("when it is highlighted, \(isOn)")
                 state.isEditing = isOn
                 row.setEditing(isOn, animated: false)
                 all(1, items: 0)
                 check("when it is edited, \(isOn)")
             }
-            // Two changes before a layout are one question.
+            // Two requests before a layout are one update.
             row.setNeedsUpdateConfiguration()
             row.setNeedsUpdateConfiguration()
             item.setNeedsUpdateConfiguration()
             all(1, items: 1)
-            check("when an app asks")
+            check("after setNeedsUpdateConfiguration()")
             row.configurationUpdateHandler = nil
             item.configurationUpdateHandler = nil
             wanted.row += 1

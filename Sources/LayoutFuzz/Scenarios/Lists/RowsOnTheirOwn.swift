@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Sections that scroll on their own or do not, as numbers, and where all lies by the rules.
+/// Sections with or without orthogonal scrolling, and the frames that the rules give.
 ///
-/// Groups have two items along the way that the layout scrolls, and the last of them may have one.
+/// Groups have two items along the scroll direction of the layout. The last group may have one.
 struct RowsOnTheirOwn {
     struct Part {
         var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-        /// Of items and groups: along the way that the layout scrolls, and across it.
+        /// Of items and groups: along the scroll direction of the layout, and across it.
         var (length, width, gap): (CGFloat, CGFloat, CGFloat) = (23, 71, 3)
         var (total, spacing): (Int, CGFloat) = (5, 6)
         var (start, end, near, far): (CGFloat, CGFloat, CGFloat, CGFloat) = (4, 9, 13, 2)

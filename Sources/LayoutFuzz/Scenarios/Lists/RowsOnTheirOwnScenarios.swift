@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Such sections, for a layout to ask for.
+/// Such sections, for a section provider.
 private final class OwnRows {
     var state = RowsOnTheirOwn()
 
@@ -34,8 +34,8 @@ private final class OwnRows {
 
 extension Scenario {
     static let rowsOnTheirOwn: [Scenario] = [
-        // Groups of a section that scrolls on its own lie in one row across the layout, between the section's insets, and the
-        // section is as thick as the thickest of them; those of others lie one behind the other.
+        // Groups of a section with orthogonal scrolling are in one row across the layout, between the section's insets, and the
+        // section is as thick as the thickest one. Groups of other sections follow one another along the layout.
         Scenario(
             "sections-that-scroll-on-their-own",
             rules: ["collections-8", "collections-9", "collections-11", "collections-14"],
@@ -60,27 +60,28 @@ extension Scenario {
             func check() {
                 host.settle()
                 let (parts, content) = rows.state.places()
-                run.expect("content", list.contentSize, content, within: 0.01)
+                run.expect("content size", list.contentSize, content, within: 0.01)
                 for (section, part) in parts.enumerated() {
                     let path = IndexPath(item: 0, section: section)
-                    let name = "of \(section), \(rows.state.parts[section])"
+                    let name = "of section \(section), \(rows.state.parts[section])"
                     for (item, frame) in part.items.enumerated() {
-                        run.expect("item \(item) \(name)", run.frame(list, item, section), frame, within: 0.01)
+                        run.expect("frame of item \(item) \(name)", run.frame(list, item, section), frame, within: 0.01)
                         let cell = list.cellForItem(at: IndexPath(item: item, section: section))
                         var seen = frame
                         if rows.state.isMirrored { seen.origin.x = content.width - frame.maxX }
                         guard let cell else { continue }
-                        run.expect("cell \(item) \(name)", cell.frame, seen, within: run.pixel + 0.01)
+                        run.expect("frame of cell \(item) \(name)", cell.frame, seen, within: run.pixel + 0.01)
                     }
                     let header = list.layoutAttributesForSupplementaryElement(ofKind: "header", at: path)
-                    run.expect("header \(name)", header?.frame, part.header)
+                    run.expect("frame of the header \(name)", header?.frame, part.header)
                     let back = layout.layoutAttributesForDecorationView(ofKind: "back", at: path)
-                    run.expect("background \(name)", back?.frame, part.back)
+                    run.expect("frame of the background \(name)", back?.frame, part.back)
                 }
                 run.expect(
-                    "backgrounds", list.subviews.count { $0 is BackgroundOfSection }, parts.count { $0.back != nil })
+                    "number of backgrounds", list.subviews.count { $0 is BackgroundOfSection },
+                    parts.count { $0.back != nil })
                 run.expect(
-                    "items in the list", list.subviews.count { $0 is UICollectionViewCell },
+                    "number of cells in the list", list.subviews.count { $0 is UICollectionViewCell },
                     rows.state.parts.map(\.total).reduce(0, +))
             }
             show()
@@ -91,7 +92,7 @@ extension Scenario {
                     rows.perform(number % 12, number / 12)
                     items.counts = rows.state.parts.map(\.total)
                     if number % 12 == 2 { list.reloadData() }
-                    // The layout's own values are asked for anyway; those of sections only when it is told.
+                    // A new configuration invalidates the layout by itself; changed sections do not.
                     if number % 12 > 8 { show() } else { layout.invalidateLayout() }
                 }, rest: check)
             check()

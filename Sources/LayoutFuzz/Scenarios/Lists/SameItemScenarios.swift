@@ -4,7 +4,7 @@ import LayoutEngine
 /// Tables and lists that show the same items again.
 extension Scenario {
     static let sameItems: [Scenario] = [
-        // What an app applies is shown as its cells are then, also where the snapshot has the same items as before.
+        // Cells show the app's present data after a snapshot is applied, also if it has the same items as before.
         Scenario(
             "snapshots-of-the-same-items", rules: ["collections-6", "tables-7", "tables-5"],
             limits: [3, 1] + Array(repeating: 5 * 24 - 1, count: 7), kinds: 5
@@ -52,7 +52,7 @@ extension Scenario {
                 for (section, items) in sections.enumerated() {
                     let count =
                         isTable ? table.numberOfRows(inSection: section) : list.numberOfItems(inSection: section)
-                    run.expect("rows of \(section) \(when)", count, items.count)
+                    run.expect("number of rows of section \(section) \(when)", count, items.count)
                     for (row, item) in items.enumerated() {
                         let path = IndexPath(row: row, section: section)
                         if isTable {
@@ -60,7 +60,7 @@ extension Scenario {
                                 "text of a row \(when)", table.cellForRow(at: path)?.textLabel?.text ?? "-", text(item))
                         } else {
                             run.expect(
-                                "what an item shows \(when)", list.cellForItem(at: path)?.tag, item * 10 + words[item])
+                                "tag of an item \(when)", list.cellForItem(at: path)?.tag, item * 10 + words[item])
                         }
                     }
                 }
@@ -78,7 +78,7 @@ extension Scenario {
                     words[sections[0][place]] = 1 + value % 3
                     apply { $0.reloadSections(["0"]) }
                 case 2 where sections[0].count > 1:
-                    // Over the border, so that the order of all stays.
+                    // The item goes to the next section, so that the order of all items stays.
                     sections[1].insert(sections[0].removeLast(), at: 0)
                     apply()
                 case 3 where sections[1].count > 1:

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Lengths along the way that a layout scrolls or that a group runs, and across it.
+/// Lengths along the axis on which a layout scrolls or a group places its items, and across it.
 struct ScrollAxes {
     let isDown: Bool
 
@@ -16,7 +16,7 @@ struct ScrollAxes {
             : CGRect(x: along, y: across, width: long, height: thick)
     }
 
-    /// A rectangle that is moved along the way.
+    /// A rectangle that is moved along the axis.
     func move(_ rect: CGRect, by distance: CGFloat) -> CGRect {
         rect.offsetBy(dx: isDown ? 0 : distance, dy: isDown ? distance : 0)
     }
@@ -36,7 +36,7 @@ struct ScrollAxes {
             : (horizontal.0, horizontal.1, vertical.0, vertical.1)
     }
 
-    // MARK: Compositions
+    // MARK: Compositional layouts
 
     /// Start, end, near and far, which are leading and trailing of a layout that scrolls down.
     func insets(_ sides: [CGFloat]) -> NSDirectionalEdgeInsets {
@@ -63,7 +63,7 @@ struct ScrollAxes {
             : NSCollectionLayoutSize(widthDimension: along, heightDimension: across ?? .fractionalHeight(1))
     }
 
-    /// A group whose items follow one another along the way.
+    /// A group whose items follow one another along the axis.
     func group(
         _ size: NSCollectionLayoutSize, repeating item: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items on a large plane, each where a number says.
+/// Items at given frames in a large content.
 private final class PlaneLayout: UICollectionViewLayout {
     var frames = (0..<8).map { item -> CGRect in
         let number = CGFloat(item)
@@ -20,21 +20,21 @@ private final class PlaneLayout: UICollectionViewLayout {
     }
 }
 
-/// How far content must move so that a part of it lies in a room, along one axis.
+/// How far the content offset changes to bring an item to its position, along one axis.
 private func shift(_ near: CGFloat, _ far: CGFloat, _ low: CGFloat, _ high: CGFloat, _ place: Int) -> CGFloat {
     switch place {
     case 1: near - low
     case 2: (near + far - low - high) / 2
     case 3: far - high
-    // Nowhere else than it is.
+    // No position on this axis.
     default: 0
     }
 }
 
-/// Where content is that code scrolls.
+/// Content offsets after scrolling by code.
 extension Scenario {
     static let scrolledBothWays: [Scenario] = [
-        // An item is scrolled to along each axis that is named and no other one, from anywhere, in the room that there is now.
+        // Scrolling to an item moves each axis of the scroll position and no other, from anywhere, within the present insets.
         Scenario(
             "items-scrolled-to-both-ways",
             rules: ["collections-3", "collections-19", "scroll-views-4", "scroll-views-6"],
@@ -55,22 +55,22 @@ extension Scenario {
             list.contentOffset = offset
             func check() {
                 host.settle()
-                run.expect("what is shown", list.bounds, CGRect(origin: offset, size: frame.size))
-                run.expect("content", list.contentSize, CGSize(width: 3000, height: 2600))
+                run.expect("bounds of the list", list.bounds, CGRect(origin: offset, size: frame.size))
+                run.expect("content size", list.contentSize, CGSize(width: 3000, height: 2600))
                 for (item, place) in plane.frames.enumerated() {
                     let path = IndexPath(item: item, section: 0)
                     let shown = CGRect(origin: offset, size: frame.size)
                     let isSeen =
                         place.maxX > shown.minX && place.minX < shown.maxX && place.maxY > shown.minY
                         && place.minY < shown.maxY
-                    run.expect("whether item \(item) is handed out", list.cellForItem(at: path) != nil, isSeen)
+                    run.expect("whether item \(item) has a cell", list.cellForItem(at: path) != nil, isSeen)
                     let middle = CGPoint(x: place.midX, y: place.midY)
-                    // One that comes first may lie there, too.
+                    // An earlier item may be there, too.
                     let first = plane.frames.firstIndex { $0.contains(middle) }
-                    run.expect("item in the middle of \(item)", list.indexPathForItem(at: middle)?.item, first)
+                    run.expect("item at the center of item \(item)", list.indexPathForItem(at: middle)?.item, first)
                 }
                 run.expect(
-                    "chosen items", (list.indexPathsForSelectedItems ?? []).map(\.item), chosen.map { [$0] } ?? [])
+                    "selected items", (list.indexPathsForSelectedItems ?? []).map(\.item), chosen.map { [$0] } ?? [])
             }
             check()
             run.inAnyOrder(
@@ -88,7 +88,7 @@ extension Scenario {
                         offset.x += shift(place.minX, place.maxX, shown.minX, shown.maxX, across)
                         offset.y += shift(place.minY, place.maxY, shown.minY, shown.maxY, down)
                     }
-                    /// Into sight, as far as it takes.
+                    /// Scrolls no further than needed to make the rectangle visible.
                     func reach(_ rect: CGRect) {
                         offset.x += rect.minX < shown.minX ? rect.minX - shown.minX : max(0, rect.maxX - shown.maxX)
                         offset.y += rect.minY < shown.minY ? rect.minY - shown.minY : max(0, rect.maxY - shown.maxY)
@@ -122,16 +122,16 @@ extension Scenario {
                         frame.size = CGSize(width: 150 + value, height: 200 - places)
                         list.frame = frame
                     case 7:
-                        // Where an item goes counts from the next layout on.
+                        // The new frame of an item takes effect with the next layout.
                         plane.frames[item].origin = CGPoint(x: 850 + 13 * places, y: 1000 + 11 * value)
                         plane.invalidateLayout()
                         host.settle()
                     default:
                         if value % 2 == 0 { return list.allowsSelection.toggle() }
-                        // An item that is not there is nowhere.
+                        // Scrolling to a missing item changes nothing.
                         list.scrollToItem(at: IndexPath(item: 8, section: 0), at: position, animated: false)
                     }
-                    run.expect("offset", list.contentOffset, offset)
+                    run.expect("content offset", list.contentOffset, offset)
                 }, rest: check)
             check()
         }

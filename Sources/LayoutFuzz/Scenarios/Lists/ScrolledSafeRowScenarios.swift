@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table at the top of a screen, whose rows have marks at the top of what is not covered of them.
+/// A table at the top of a screen, whose rows have marks at the top of their safe areas.
 private final class ScrolledSafeRows {
     static let kinds = 6
     private static let count = 8
@@ -10,9 +10,9 @@ private final class ScrolledSafeRows {
     private let (controller, host): (UIViewController, SceneHost)
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
     private let rows: FixedRows
-    /// Each in its cell, in the cell's content, or in a view in that.
+    /// Each in its cell, in the cell's content view, or in a subview of that.
     private let marks: [UIView]
-    /// More than can be covered at the top, so that something is left of each row.
+    /// More than the safe area inset at the top, so that each row has a safe area.
     private let height: CGFloat
 
     init(_ run: ScenarioRun, ways: Int, height: CGFloat) {
@@ -25,7 +25,7 @@ private final class ScrolledSafeRows {
         rows = FixedRows(cells)
         table.dataSource = rows
         table.rowHeight = height
-        // The content lies where the offset says, and only the sides of rows would follow the safe area.
+        // The safe area changes neither the content inset nor the frames of content views.
         table.contentInsetAdjustmentBehavior = .never
         table.insetsContentViewsToSafeArea = false
         controller.view.addSubview(table)
@@ -63,27 +63,28 @@ private final class ScrolledSafeRows {
 
     func check() {
         host.settle()
-        // What of the root view's safe area reaches into the table, and of that into each row.
+        // How far the root view's safe area inset reaches into the table.
         let covered = max(0, controller.view.safeAreaInsets.top - table.frame.minY)
         for (row, mark) in marks.enumerated() {
-            // Rows out of sight are there in this engine only.
+            // Only this engine keeps cells that are not visible.
             guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) else { continue }
             let top = CGFloat(row) * height
             let wanted = max(0, covered - max(0, top - table.contentOffset.y))
             run.expect("top of row \(row)", cell.frame.minY, top, within: 0.01)
-            run.expect("what is covered of row \(row)", cell.safeAreaInsets.top, wanted, within: 0.01)
+            run.expect("top safe area inset of row \(row)", cell.safeAreaInsets.top, wanted, within: 0.01)
             run.expect(
-                "what is covered of the content of row \(row)", cell.contentView.safeAreaInsets.top, wanted,
+                "top safe area inset of the content view of row \(row)", cell.contentView.safeAreaInsets.top, wanted,
                 within: 0.01)
             run.expect(
-                "mark in row \(row)", mark.convert(mark.bounds, to: cell).minY, wanted, within: run.pixel + 0.01)
+                "top of the mark in row \(row)", mark.convert(mark.bounds, to: cell).minY, wanted,
+                within: run.pixel + 0.01)
         }
     }
 }
 
 extension Scenario {
     static let scrolledSafeRows: [Scenario] = [
-        // What covers a row is another thing wherever it is scrolled to, and what is tied to its safe area follows at once.
+        // The safe area of a row changes when the table scrolls, and views that are tied to it follow at once.
         Scenario(
             "rows-scrolled-below-what-covers-them", rules: ["safe-area-1", "safe-area-2", "safe-area-6", "passes-8"],
             limits: [2, 40, 40, 63] + Array(repeating: ScrolledSafeRows.kinds * 80 - 1, count: 6),

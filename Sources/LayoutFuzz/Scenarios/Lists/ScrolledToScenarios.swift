@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows and items as long as numbers say.
+/// Rows and items of given lengths.
 private final class LongItems: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
@@ -36,10 +36,10 @@ private final class LongItems: NSObject, UITableViewDataSource, UITableViewDeleg
 /// A background of a section.
 private final class Backdrop: UICollectionReusableView {}
 
-/// Lists that are scrolled to a row or an item, rows whose second text has no room, and backgrounds of sections.
+/// Lists that are scrolled to a row or an item, rows whose detail label has no room, and backgrounds of sections.
 extension Scenario {
     static let scrolledTo: [Scenario] = [
-        // Where a table ends that is scrolled to a row follows from the row alone, however far it was scrolled before.
+        // The content offset after scrolling to a row follows from the row alone, however far the table was scrolled before.
         Scenario(
             "rows-scrolled-to-from-anywhere", rules: ["tables-1", "scroll-views-4"],
             limits: [40, 40, 100] + Array(repeating: 30 * 30 - 1, count: 5) + Array(repeating: 60, count: 10)
@@ -73,14 +73,15 @@ extension Scenario {
                     for time in 0...1 {
                         table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
                         run.expect(
-                            "offset of row \(row) in turn \(turn), \(position), time \(time)", table.contentOffset.y,
+                            "content offset for row \(row) in turn \(turn), \(position), time \(time)",
+                            table.contentOffset.y,
                             offset, within: run.pixel)
                         if number % 2 == 0 { host.settle() }
                     }
                 }
             }
         },
-        // The same of items, in both directions.
+        // The same for items, in both scroll directions.
         Scenario(
             "items-scrolled-to-from-anywhere", rules: ["collections-1", "scroll-views-4"],
             limits: [40, 40, 100, 1] + Array(repeating: 30 * 30 - 1, count: 5) + Array(repeating: 60, count: 10)
@@ -116,7 +117,7 @@ extension Scenario {
                 if isDown { list.contentOffset.y = start } else { list.contentOffset.x = start }
                 host.settle()
                 guard var place = flow.layoutAttributesForItem(at: path)?.frame else {
-                    return run.expect("whether item \(path.item) has a place", false, true)
+                    return run.expect("whether item \(path.item) has layout attributes", false, true)
                 }
                 if run.isRightToLeft { place.origin.x = list.contentSize.width - place.maxX }
                 let (low, high) = isDown ? (place.minY, place.maxY) : (place.minX, place.maxX)
@@ -129,14 +130,14 @@ extension Scenario {
                     for time in 0...1 {
                         list.scrollToItem(at: path, at: position, animated: false)
                         run.expect(
-                            "offset of item \(path.item) in turn \(turn), \(position.rawValue), time \(time)",
+                            "content offset for item \(path.item) in turn \(turn), \(position.rawValue), time \(time)",
                             isDown ? list.contentOffset.y : list.contentOffset.x, wanted, within: run.pixel)
                         if number % 2 == 0 { host.settle() }
                     }
                 }
             }
         },
-        // The second text ends at the trailing side, in what the first one and the gap leave, which may be nothing.
+        // The detail label ends at the trailing side, in the room that the text label and the gap leave, which may be none.
         Scenario(
             "second-texts-without-room", rules: ["tables-8", "tables-11"],
             limits: [250] + Array(repeating: 60, count: 6) + Array(repeating: 20, count: 6)
@@ -170,17 +171,18 @@ extension Scenario {
                 guard let text = cell.textLabel, let detail = cell.detailTextLabel else { continue }
                 let used = min(text.intrinsicContentSize.width, end - start)
                 let wanted = max(0, min(detail.intrinsicContentSize.width, end - start - used - 8))
-                run.expect("start of text \(index)", side(text.frame, cell), start, within: run.pixel + 0.01)
-                run.expect("width of text \(index)", text.frame.width, used, within: run.pixel + 0.01)
                 run.expect(
-                    "width of second text \(index)", detail.frame.width, wanted,
+                    "leading edge of text label \(index)", side(text.frame, cell), start, within: run.pixel + 0.01)
+                run.expect("width of text label \(index)", text.frame.width, used, within: run.pixel + 0.01)
+                run.expect(
+                    "width of detail label \(index)", detail.frame.width, wanted,
                     within: wanted == 0 ? 0.002 : run.pixel + 0.01)
                 run.expect(
-                    "end of second text \(index)", side(detail.frame, cell) + detail.frame.width, end,
+                    "trailing edge of detail label \(index)", side(detail.frame, cell) + detail.frame.width, end,
                     within: run.pixel + 0.01)
             }
         },
-        // Each section has a background of its own for each kind that it names, and keeps it from layout to layout.
+        // Each section has a background view of its own for each kind that it names, and keeps it in later layouts.
         Scenario(
             "backgrounds-of-many-sections", rules: ["collections-5"],
             limits: [4, 100] + Array(repeating: 6, count: 5) + Array(repeating: 3, count: 5)
@@ -203,7 +205,7 @@ extension Scenario {
             let counts = (0..<count).map { run.numbers[7 + $0] + 1 }
             let items = FlowItems(counts)
             let (host, list) = run.open(layout, items, CGSize(width: 150, height: 600))
-            // Held, as a new one may have the address of one that is gone.
+            // Strong references: a new view could have the address of a released one.
             var before: [UIView]?
             func check(_ width: CGFloat, _ when: String) {
                 host.settle()
@@ -218,11 +220,11 @@ extension Scenario {
                 let backdrops = list.subviews.filter { $0 is Backdrop }.sorted { $0.frame.minY < $1.frame.minY }
                 run.expect("number of backgrounds \(when)", backdrops.count, wanted.count)
                 for (index, (view, frame)) in zip(backdrops, wanted).enumerated() {
-                    run.expect("background \(index) \(when)", view.frame, frame, within: run.pixel)
+                    run.expect("frame of background \(index) \(when)", view.frame, frame, within: run.pixel)
                 }
                 if let before {
                     let kept = backdrops.count { view in before.contains { $0 === view } }
-                    run.expect("number of backgrounds that were there \(when)", kept, before.count)
+                    run.expect("number of backgrounds kept from before \(when)", kept, before.count)
                 }
                 before = backdrops
             }
@@ -230,7 +232,7 @@ extension Scenario {
             list.setNeedsLayout()
             check(150, "after a layout")
             layout.invalidateLayout()
-            check(150, "after it was asked again")
+            check(150, "after an invalidation")
             list.frame.size.width = 120 + run.length(1)
             check(120 + run.length(1), "in another width")
             list.frame.size.width = 150

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Rows whose second label has no text.
+/// Rows whose detail label has no text.
 extension Scenario {
     static let secondLabels: [Scenario] = [
-        // A second label without text takes no room, whether it was ever asked for, had a text, or has a large font.
+        // A detail label without text takes no room, whether or not the app asked for it, had a text in it, or set a large font.
         Scenario(
             "second-labels-without-text", rules: ["tables-8"], limits: [8, 40, 30, 1, 60, 30, 30, 5, 200]
         ) { run in
@@ -34,7 +34,7 @@ extension Scenario {
                         string: "", attributes: [.font: UIFont.systemFont(ofSize: 50)])
                 },
             ]
-            // One that has a text at times.
+            // A row whose detail label has a text in some turns.
             let changing = make {
                 $0.detailTextLabel?.font = .monospacedSystemFont(ofSize: other, weight: .regular)
                 $0.detailTextLabel?.numberOfLines = 1
@@ -61,20 +61,24 @@ extension Scenario {
                 host.settle()
                 let wanted = never.frame.height
                 if let first = firstHeight() {
-                    run.expect("height of a row without \(when)", wanted, max(44, first), within: within)
+                    run.expect("height of a row without a detail label \(when)", wanted, max(44, first), within: within)
                     let both = first + run.roundedUp(run.lines(1, other)) + 22
                     run.expect(
                         "height of the row that changes \(when)", changing.frame.height,
                         max(44, second ? both : first), within: within)
                 }
                 for (index, cell) in empty.enumerated() {
-                    run.expect("height of empty row \(index) \(when)", cell.frame.height, wanted, within: within)
                     run.expect(
-                        "first label of empty row \(index) \(when)", cell.textLabel?.frame ?? .null,
+                        "height of row \(index) with an empty detail label \(when)", cell.frame.height, wanted,
+                        within: within)
+                    run.expect(
+                        "text label of row \(index) with an empty detail label \(when)", cell.textLabel?.frame ?? .null,
                         never.textLabel?.frame ?? .null, within: within)
                 }
                 if !second {
-                    run.expect("height of the emptied row \(when)", changing.frame.height, wanted, within: within)
+                    run.expect(
+                        "height of the row that changes without a detail text \(when)", changing.frame.height, wanted,
+                        within: within)
                 }
             }
             check(false, "at first")

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What is above or below the rows of a section, and how high it is.
+/// A header or footer of a section, and its height.
 final class SectionEdge {
-    /// Nothing, a title, a view of the app's, one that its content makes high, or one whose content view does.
+    /// 0 is none, 1 a title, 2 an app's view, 3 one whose constraints give it a height, 4 one whose content view's do.
     var kind: Int
-    /// What the delegate answers; nil for what the table says.
+    /// The height that the delegate returns; nil for the table's height.
     var answer: CGFloat?
-    /// How high the content is.
+    /// The height of the content.
     var content: CGFloat = 9 { didSet { for length in lengths { length.constant = content } } }
     private let (plain, own) = (UIView(), UIView())
     private let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -21,7 +21,7 @@ final class SectionEdge {
             box.translatesAutoresizingMaskIntoConstraints = false
             holder.addSubview(box)
             let end = holder.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 4)
-            // The delegate may answer another height.
+            // The delegate may return another height.
             end.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 box.topAnchor.constraint(equalTo: holder.topAnchor, constant: 3), end,
@@ -34,23 +34,23 @@ final class SectionEdge {
 
     var title: String? { kind == 1 ? "title" : nil }
     var view: UIView? { [nil, nil, plain, own, titled][kind] }
-    /// What tables hand out.
+    /// The view that a table returns; it returns none for plain views.
     var reusable: UIView? { kind == 4 ? titled : nil }
     var box: UIView? { kind < 3 ? nil : boxes[kind - 3] }
 
-    /// The answer of the delegate, by what the table says. A view without content has no height of its own.
-    func said(_ table: CGFloat) -> CGFloat { answer ?? (kind == 2 ? 13 : table) }
+    /// The height that the delegate returns, for a height of the table. A view without content has no height of its own.
+    func delegateHeight(_ table: CGFloat) -> CGFloat { answer ?? (kind == 2 ? 13 : table) }
 
-    /// How high it is, and what is kept free where it is nothing.
+    /// The height, and the room that a table leaves where there is no header or footer.
     func height(_ table: CGFloat, isPlain: Bool) -> CGFloat {
-        let said = said(table)
+        let delegateHeight = delegateHeight(table)
         if kind == 0, isPlain { return 0 }
-        if said >= 0 { return said }
+        if delegateHeight >= 0 { return delegateHeight }
         return [17.5, isPlain ? 28 : 38, 0, content + 7, content + 7][kind]
     }
 }
 
-/// Sections with such edges; rows have numbers and heights.
+/// Sections with such headers and footers; rows have numbers and heights.
 final class EdgedSections: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Part {
         var header = SectionEdge(0)
@@ -96,9 +96,9 @@ final class EdgedSections: NSObject, UITableViewDataSource, UITableViewDelegate 
         parts[section].footer.view
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        parts[section].header.said(tableView.sectionHeaderHeight)
+        parts[section].header.delegateHeight(tableView.sectionHeaderHeight)
     }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        parts[section].footer.said(tableView.sectionFooterHeight)
+        parts[section].footer.delegateHeight(tableView.sectionFooterHeight)
     }
 }

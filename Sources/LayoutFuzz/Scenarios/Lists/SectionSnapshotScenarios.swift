@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An item with what is in it.
+/// An item with its child items.
 private final class Branch {
     let item: Int
     var inside: [Branch] = []
@@ -9,12 +9,12 @@ private final class Branch {
 
     init(_ item: Int) { self.item = item }
 
-    /// It and all that is in it, from the top down.
+    /// The item and all its descendants, from the top down.
     var all: [Branch] { [self] + inside.flatMap(\.all) }
     var shown: [Int] { [item] + (isExpanded ? inside.flatMap(\.shown) : []) }
 }
 
-/// Items that are in each other, as a tree, and the changes that the snapshot of a section is made by.
+/// A tree of items, and a section snapshot that gets the same changes.
 private struct SectionModel {
     var roots: [Branch] = []
     var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -32,13 +32,13 @@ private struct SectionModel {
 
     private func pick(_ number: Int) -> Branch? { all.isEmpty ? nil : all[number % all.count] }
 
-    /// Puts branches beside another, or takes it away.
+    /// Replaces a branch by others, or removes it.
     private mutating func replace(_ branch: Branch, by branches: [Branch]) {
         func replaced(_ list: [Branch]) -> [Branch] { list.flatMap { $0 === branch ? branches : [$0] } }
         if let parent = parent(of: branch) { parent.inside = replaced(parent.inside) } else { roots = replaced(roots) }
     }
 
-    /// Does one change to both.
+    /// Makes one change to the tree and to the snapshot.
     mutating func perform(_ number: Int) {
         let (kind, value) = (number % 12, number / 12)
         let branch = pick(value)
@@ -78,7 +78,7 @@ private struct SectionModel {
         next += 2
     }
 
-    /// Opens a branch, or closes it.
+    /// Expands or collapses a branch.
     mutating func set(_ branch: Branch, isExpanded: Bool) {
         branch.isExpanded = isExpanded
         if isExpanded { snapshot.expand([branch.item]) } else { snapshot.collapse([branch.item]) }
@@ -87,44 +87,44 @@ private struct SectionModel {
     func check(_ run: ScenarioRun) {
         let all = all
         run.expect("items", snapshot.items, all.map(\.item))
-        run.expect("items in no other", snapshot.rootItems, roots.map(\.item))
-        run.expect("shown items", snapshot.visibleItems, shown)
+        run.expect("root items", snapshot.rootItems, roots.map(\.item))
+        run.expect("visible items", snapshot.visibleItems, shown)
         for (place, branch) in all.enumerated() {
             let item = branch.item
-            run.expect("place of \(item)", snapshot.index(of: item), place)
-            run.expect("whether \(item) is there", snapshot.contains(item), true)
-            run.expect("whether \(item) is expanded", snapshot.isExpanded(item), branch.isExpanded)
-            run.expect("whether \(item) is shown", snapshot.isVisible(item), shown.contains(item))
-            run.expect("level of \(item)", snapshot.level(of: item), level(of: branch))
-            run.expect("what \(item) is in", snapshot.parent(of: item), parent(of: branch)?.item)
+            run.expect("index of item \(item)", snapshot.index(of: item), place)
+            run.expect("whether the snapshot contains item \(item)", snapshot.contains(item), true)
+            run.expect("whether item \(item) is expanded", snapshot.isExpanded(item), branch.isExpanded)
+            run.expect("whether item \(item) is visible", snapshot.isVisible(item), shown.contains(item))
+            run.expect("level of item \(item)", snapshot.level(of: item), level(of: branch))
+            run.expect("parent of item \(item)", snapshot.parent(of: item), parent(of: branch)?.item)
             for includesParent in [false, true] {
                 let part = snapshot.snapshot(of: item, includingParent: includesParent)
                 let tops = includesParent ? [branch] : branch.inside
-                run.expect("items of the part in \(item)", part.items, tops.flatMap(\.all).map(\.item))
-                run.expect("items at the top of the part in \(item)", part.rootItems, tops.map(\.item))
+                run.expect("items of the snapshot of item \(item)", part.items, tops.flatMap(\.all).map(\.item))
+                run.expect("root items of the snapshot of item \(item)", part.rootItems, tops.map(\.item))
                 guard !includesParent else { continue }
-                run.expect("shown items of the part in \(item)", part.visibleItems, tops.flatMap(\.shown))
+                run.expect("visible items of the snapshot of item \(item)", part.visibleItems, tops.flatMap(\.shown))
                 for inner in tops.flatMap(\.all) {
                     run.expect(
-                        "level of \(inner.item) in the part in \(item)", part.level(of: inner.item),
+                        "level of item \(inner.item) in the snapshot of item \(item)", part.level(of: inner.item),
                         level(of: inner) - level(of: branch) - 1)
                 }
             }
         }
-        run.expect("whether an item that never was is there", snapshot.contains(-1), false)
-        run.expect("place of an item that never was", snapshot.index(of: -1), nil)
-        run.expect("whether an item that never was is shown", snapshot.isVisible(-1), false)
-        run.expect("whether an item that never was is expanded", snapshot.isExpanded(-1), false)
+        run.expect("whether the snapshot contains a missing item", snapshot.contains(-1), false)
+        run.expect("index of a missing item", snapshot.index(of: -1), nil)
+        run.expect("whether a missing item is visible", snapshot.isVisible(-1), false)
+        run.expect("whether a missing item is expanded", snapshot.isExpanded(-1), false)
     }
 }
 
 /// A cell that only its registration makes.
 private final class NumberedCell: UICollectionViewCell {}
 
-/// Sections whose items are in each other.
+/// Sections whose items have child items.
 extension Scenario {
     static let sectionSnapshots: [Scenario] = [
-        // A section snapshot is what its changes made of it, and a list shows what is shown of each section.
+        // A section snapshot is the result of its changes, and a list shows the visible items of each section.
         Scenario(
             "section-snapshots", rules: ["collections-13", "collections-6"],
             limits: [63] + Array(repeating: 12 * 70 - 1, count: 12), share: 2
@@ -144,7 +144,8 @@ extension Scenario {
             let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
                 list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
             }
-            // Sections in the order in which they were shown first, and what was shown of each last.
+            // Sections in the order in which they were first applied, and the state and visible items of each when it was
+            // last applied.
             var (order, applied, shown): ([Int], [Int: SectionModel], [Int: [Int]]) = ([], [:], [:])
             var (completed, wanted) = (0, 0)
             for (index, number) in run.numbers[1...].enumerated() {
@@ -159,23 +160,26 @@ extension Scenario {
                 if !order.contains(section) { order.append(section) }
                 (applied[section], shown[section]) = (models[section], models[section].shown)
                 host.settle()
-                run.expect("completions", completed, wanted)
+                run.expect("number of completions", completed, wanted)
                 run.expect("sections", source.snapshot().sectionIdentifiers, order)
                 for (place, section) in order.enumerated() {
                     guard let model = applied[section], let items = shown[section] else { continue }
                     run.expect(
                         "items of section \(section)", source.snapshot().itemIdentifiers(inSection: section), items)
-                    run.expect("cells of section \(section)", list.numberOfItems(inSection: place), items.count)
+                    run.expect(
+                        "number of items of section \(section)", list.numberOfItems(inSection: place), items.count)
                     for (row, item) in items.enumerated() {
                         let cell = list.cellForItem(at: IndexPath(item: row, section: place))
-                        run.expect("cell \(row) of section \(section)", cell?.tag ?? -1, item)
+                        run.expect("tag of cell \(row) of section \(section)", cell?.tag ?? -1, item)
                     }
                     let kept = source.snapshot(for: section)
-                    run.expect("kept items of section \(section)", kept.items, model.snapshot.items)
-                    run.expect("kept shown items of section \(section)", kept.visibleItems, items)
+                    run.expect(
+                        "items in the data source's snapshot of section \(section)", kept.items, model.snapshot.items)
+                    run.expect(
+                        "visible items in the data source's snapshot of section \(section)", kept.visibleItems, items)
                 }
             }
-            // What is expanded at the end, or else the first of all, is closed.
+            // An expanded item, or else a parent or the first item, is expanded again and collapsed.
             for section in 0..<2 {
                 let all = models[section].all
                 let full = all.first { !$0.inside.isEmpty }
@@ -186,7 +190,7 @@ extension Scenario {
                 }
             }
         },
-        // What is kept of a section is what was applied last, be it a section's snapshot or one of all sections.
+        // The data source's snapshot of a section is what was applied last, as a section snapshot or in one of all sections.
         Scenario(
             "section-snapshots-and-others", rules: ["collections-13", "collections-6"],
             limits: Array(repeating: 3 * 6 * 5 - 1, count: 6)
@@ -199,7 +203,7 @@ extension Scenario {
             let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, _ in
                 list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
             }
-            // The top items, and what is in the first of them.
+            // The root items, and the children of the first one.
             var (top, inner): ([Int], [Int]) = ([], [])
             var isExpanded = false
             for (turn, number) in run.numbers.enumerated() {
@@ -215,23 +219,24 @@ extension Scenario {
                     if isExpanded { snapshot.expand([top[0]]) }
                     source.apply(snapshot, to: 0, animatingDifferences: false)
                 default:
-                    // The same items as are shown, in part, or others.
+                    // Some of the visible items, or others.
                     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
                     snapshot.appendSections([0])
                     let shown = top.isEmpty ? [] : [top[0]] + (isExpanded ? inner : []) + top.dropFirst()
                     let items = other < 2 ? Array(shown.dropLast()) : Array(1000 + 10 * turn..<1000 + 10 * turn + count)
                     snapshot.appendItems(items)
                     source.apply(snapshot, animatingDifferences: false)
-                    // The section is no tree any more, unless nothing of it went.
+                    // The section loses its children, unless all its visible items stay.
                     if items != shown { (top, inner, isExpanded) = (items, [], false) }
                 }
                 host.settle()
                 let kept = source.snapshot(for: 0)
                 run.expect(
                     "items after \(turn)", kept.items, top.isEmpty ? [] : [top[0]] + inner + top.dropFirst())
-                run.expect("top items after \(turn)", kept.rootItems, top)
+                run.expect("root items after \(turn)", kept.rootItems, top)
                 run.expect(
-                    "cells after \(turn)", list.numberOfItems(inSection: 0), top.count + (isExpanded ? inner.count : 0))
+                    "number of items after \(turn)", list.numberOfItems(inSection: 0),
+                    top.count + (isExpanded ? inner.count : 0))
             }
         },
     ]

@@ -1,28 +1,29 @@
 import Foundation
 import LayoutEngine
 
-/// A box that fills its holder, one length of which is so many times the other one, and a wish of its own that is weaker.
+/// A box that fills its superview. One length is a multiple of the other one, and a weaker constraint sets one of them.
 private struct Shape {
     let times: CGFloat
-    /// Whether the length that is open is the longer one.
+    /// Whether the open length, which the layout does not set, is the longer one.
     let grows: Bool
-    let wish: CGFloat
-    /// Whether the wish is one for the length that is open.
-    let wishesOpen: Bool
+    let weakLength: CGFloat
+    /// Whether the weaker constraint is on the open length.
+    let setsOpen: Bool
 
-    init(_ number: Int, times most: Int, _ wish: CGFloat) {
+    init(_ number: Int, times most: Int, _ weakLength: CGFloat) {
         times = CGFloat(number % most + 1)
         grows = number / most % 2 == 0
-        wishesOpen = number / most / 2 % 2 == 0
-        self.wish = wish
+        setsOpen = number / most / 2 % 2 == 0
+        self.weakLength = weakLength
     }
 
-    /// The open length beside one that is fixed.
+    /// The open length for a fixed length.
     func open(beside fixed: CGFloat) -> CGFloat { grows ? fixed * times : fixed / times }
 
-    /// Both lengths where only the wish decides.
-    var wished: (fixed: CGFloat, open: CGFloat) {
-        wishesOpen ? (grows ? wish / times : wish * times, wish) : (wish, open(beside: wish))
+    /// Both lengths where only the weaker constraint decides.
+    var weakLengths: (fixed: CGFloat, open: CGFloat) {
+        setsOpen
+            ? (grows ? weakLength / times : weakLength * times, weakLength) : (weakLength, open(beside: weakLength))
     }
 
     func fill(_ holder: UIView, isWidthFixed: Bool, bottom: UILayoutPriority = .required) {
@@ -33,7 +34,7 @@ private struct Shape {
         let tie =
             grows
             ? open.constraint(equalTo: fixed, multiplier: times) : fixed.constraint(equalTo: open, multiplier: times)
-        let own = (wishesOpen ? open : fixed).constraint(equalToConstant: wish)
+        let own = (setsOpen ? open : fixed).constraint(equalToConstant: weakLength)
         own.priority = .defaultHigh
         let end = box.bottomAnchor.constraint(equalTo: holder.bottomAnchor)
         end.priority = bottom
@@ -45,7 +46,7 @@ private struct Shape {
     }
 }
 
-/// Items and headers that have a shape.
+/// Items and headers with a given aspect ratio.
 private final class ShapedItems: FlowItems {
     let shapes: [Shape]
     let header: Shape
@@ -93,7 +94,7 @@ private final class CopyingEdge: UICollectionReusableView {
     ) -> UICollectionViewLayoutAttributes { super.preferredLayoutAttributesFitting(layoutAttributes.duplicate) }
 }
 
-/// Rows with a header and a footer, all of which have a shape.
+/// Rows with a header and a footer, all of which have a given aspect ratio.
 private final class ShapedRows: UITableViewDataSource, UITableViewDelegate {
     let cells: [UITableViewCell]
     let (header, footer) = (
@@ -117,7 +118,7 @@ private final class ShapedRows: UITableViewDataSource, UITableViewDelegate {
 /// Cells, rows and headers of which one length follows from the other.
 extension Scenario {
     static let shapedCells: [Scenario] = [
-        // The length that the layout names is the one that counts: the open one follows it, whatever the content would like.
+        // The open length follows the length that the layout sets, whatever the weaker constraint sets.
         Scenario(
             "items-keep-their-shape", rules: ["collections-2", "collections-4", "collections-8", "collections-9"],
             limits: [1, 4, 9, 7, 7, 60] + Array(repeating: 15, count: 6) + Array(repeating: 60, count: 5) + [1]
@@ -169,16 +170,17 @@ extension Scenario {
                 }
                 var place = header.open(beside: fixed)
                 run.expect(
-                    "header \(when)", run.frame(collection, of: UICollectionView.elementKindSectionHeader, 0, 0),
+                    "frame of the header \(when)",
+                    run.frame(collection, of: UICollectionView.elementKindSectionHeader, 0, 0),
                     rect(0, place), within: 0.01)
                 for (index, shape) in shapes.enumerated() {
                     if index > 0 { place += run.length(2) }
                     let wanted = rect(place, shape.open(beside: fixed))
-                    run.expect("item \(when)", run.frame(collection, index), wanted, within: 0.01)
+                    run.expect("frame of an item \(when)", run.frame(collection, index), wanted, within: 0.01)
                     if let cell = collection.cellForItem(at: IndexPath(item: index, section: 0)) {
-                        run.expect("cell \(when)", cell.frame.size, wanted.size, within: 0.01)
+                        run.expect("size of a cell \(when)", cell.frame.size, wanted.size, within: 0.01)
                         run.expect(
-                            "box in a cell \(when)", cell.contentView.subviews.first?.frame ?? .null,
+                            "frame of the box in a cell \(when)", cell.contentView.subviews.first?.frame ?? .null,
                             CGRect(origin: .zero, size: wanted.size), within: 0.01)
                     }
                     place += shape.open(beside: fixed)
@@ -188,7 +190,7 @@ extension Scenario {
                     isWidthFixed ? collection.contentSize.height : collection.contentSize.width, place, within: 0.01)
             }
         },
-        // Where both lengths are open, the one that the content would like decides on both.
+        // Where both lengths are open, the weaker constraint decides on both.
         Scenario(
             "flow-items-keep-their-shape", rules: ["collections-1", "collections-2"],
             limits: [1, 4, 1, 40, 40, 1] + Array(repeating: 15, count: 5) + Array(repeating: 4, count: 5)
@@ -207,7 +209,7 @@ extension Scenario {
             flow.scrollDirection = run.flag(5) ? .horizontal : .vertical
             let (host, collection) = run.openList(flow, items, CGSize(width: 260, height: 250))
             let sizes = shapes.map { shape -> CGSize in
-                let (fixed, open) = shape.wished
+                let (fixed, open) = shape.weakLengths
                 return isWidthFixed ? CGSize(width: fixed, height: open) : CGSize(width: open, height: fixed)
             }
             var plan = FlowPlan(
@@ -250,9 +252,9 @@ extension Scenario {
                 run.expect("height of a header \(when)", rows.header.frame.height, top, within: 0.01)
                 for (cell, shape) in zip(cells, shapes) {
                     let wanted = CGRect(x: 0, y: top, width: width, height: shape.open(beside: width))
-                    run.expect("row \(when)", cell.frame, wanted, within: 0.01)
+                    run.expect("frame of a row \(when)", cell.frame, wanted, within: 0.01)
                     run.expect(
-                        "box in a row \(when)", cell.contentView.subviews.first?.frame ?? .null,
+                        "frame of the box in a row \(when)", cell.contentView.subviews.first?.frame ?? .null,
                         CGRect(origin: .zero, size: wanted.size), within: 0.01)
                     top = wanted.maxY
                 }

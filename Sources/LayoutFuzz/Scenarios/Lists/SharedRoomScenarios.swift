@@ -4,7 +4,8 @@ import LayoutEngine
 /// Groups whose items share the room along them.
 extension Scenario {
     static let sharedRoom: [Scenario] = [
-        // Each item has the same part of the group less the gaps, and its insets lie in it, whatever its content wants.
+        // Each item has the same part of the group less the gaps, and its insets are inside of it, whatever the size
+        // of its content is.
         Scenario(
             "items-share-their-group", rules: ["collections-8", "collections-14"],
             limits: [1, 1, 3, 9, 80, 80, 12, 9, 9, 9, 9, 2, 9, 9, 2, 60]
@@ -14,7 +15,7 @@ extension Scenario {
             let whole = CGSize(width: 120 + run.length(4), height: 120 + run.length(5))
             let insets = NSDirectionalEdgeInsets(
                 top: run.length(7), leading: run.length(8), bottom: run.length(9), trailing: run.length(10))
-            // Along the group the item's own length does not count.
+            // Along the group the item's own length has no effect.
             let own = [NSCollectionLayoutDimension.fractionalWidth(1), .absolute(7), .fractionalHeight(0.3)][
                 run.numbers[11]]
             let item = NSCollectionLayoutItem(
@@ -53,11 +54,11 @@ extension Scenario {
                     y: (isDown ? line * (whole.height + 4) : 0) + run.length(12) + (isRow ? 0 : place) + insets.top,
                     width: room.width - insets.leading - insets.trailing,
                     height: room.height - insets.top - insets.bottom)
-                run.expect("item \(index)", run.frame(collection, index), wanted)
+                run.expect("frame of item \(index)", run.frame(collection, index), wanted)
                 guard let cell = collection.cellForItem(at: IndexPath(item: index, section: 0)) else { continue }
                 let left = run.isRightToLeft ? collection.contentSize.width - wanted.maxX : wanted.minX
                 run.expect(
-                    "cell \(index)", cell.frame,
+                    "frame of cell \(index)", cell.frame,
                     CGRect(x: left, y: wanted.minY, width: wanted.width, height: wanted.height),
                     within: run.pixel + 0.01)
             }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Collections: what is in sight, what stays in sight while others scroll, and what takes a name back.
+/// Collection views: visible headers and footers, pinned ones, and removed registrations.
 extension Scenario {
     static let sights: [Scenario] = [
-        // Headers and footers stay in sight on either axis, inside of the room that insets leave.
+        // Pinned headers and footers stay visible on either axis, inside of the insets.
         Scenario(
             "edges-in-sight", rules: ["collections-9"], limits: [2, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
             needs: { !$0.isRightToLeft }
@@ -78,11 +78,11 @@ extension Scenario {
                         let end = CGFloat(items.counts.reduce(0, +)) * row
                         let path = IndexPath(index: 0)
                         run.expect(
-                            "edge of all at \(number)",
+                            "frame of the layout's header or footer at \(number)",
                             collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null,
                             rect(isFooter ? max(0, min(end, last - length)) : max(0, first)))
                         run.expect(
-                            "first item at \(number)",
+                            "origin of the first item at \(number)",
                             collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin
                                 ?? .zero,
                             isFooter ? .zero : rect(length).origin)
@@ -95,14 +95,15 @@ extension Scenario {
                             isFooter
                             ? max(start, min(end - length, last - length)) : max(start, min(first, end - length))
                         run.expect(
-                            "edge of section \(section) at \(number)", run.frame(collection, of: kind, 0, section),
+                            "frame of the header or footer of section \(section) at \(number)",
+                            run.frame(collection, of: kind, 0, section),
                             rect(place))
                         start = end
                     }
                 }
             }
         },
-        // Edges of a kind of which a part is in sight are handed out, with their sections.
+        // A list returns the headers and footers that are visible, at least in part, and their sections.
         Scenario("edges-handed-out", rules: ["collections-3"], limits: [3, 3, 40, 40, 60, 400, 400]) { run in
             let (header, footer, row) = (run.length(2) + 5, run.length(3) + 5, run.length(4) + 20)
             let flow = UICollectionViewFlowLayout()
@@ -131,14 +132,14 @@ extension Scenario {
                 }
                 for kind in kinds {
                     let found = collection.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section)
-                    run.expect("sections of \(kind) in sight", found.sorted(), wanted[kind] ?? [])
+                    run.expect("sections with a visible \(kind)", found.sorted(), wanted[kind] ?? [])
                     run.expect(
-                        "how many of \(kind) are handed out", collection.visibleSupplementaryViews(ofKind: kind).count,
+                        "number of visible views of \(kind)", collection.visibleSupplementaryViews(ofKind: kind).count,
                         found.count)
                 }
             }
         },
-        // A class that is taken back makes no views any more, and the completion of a batch comes with the layout after it.
+        // A removed registration makes no views any more, and the completion of a batch update comes with the next layout.
         Scenario("names-taken-back", rules: ["source-2", "collections-3"], limits: [1, 1, 1, 3]) { run in
             final class Header: UITableViewHeaderFooterView {}
             final class Row: UITableViewCell {}
@@ -151,24 +152,27 @@ extension Scenario {
             run.expect("whether a row is made", table.dequeueReusableCell(withIdentifier: "row") is Row, run.flag(1))
             table.register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: "header")
             run.expect(
-                "header whose class was taken back", table.dequeueReusableHeaderFooterView(withIdentifier: "header"),
+                "header after its registration is removed",
+                table.dequeueReusableHeaderFooterView(withIdentifier: "header"),
                 nil)
             table.register(nil as AnyClass?, forCellReuseIdentifier: "row")
-            run.expect("row whose class was taken back", table.dequeueReusableCell(withIdentifier: "row"), nil)
+            run.expect("row after its registration is removed", table.dequeueReusableCell(withIdentifier: "row"), nil)
             let items = FlowItems([run.numbers[3], 2])
             let flow = UICollectionViewFlowLayout()
             let (host, collection) = run.open(flow, items, CGSize(width: 200, height: 150))
-            run.expect("items of a section", collection.numberOfItems(inSection: 0), run.numbers[3])
-            run.expect("items of the other", collection.numberOfItems(inSection: 1), 2)
+            run.expect("number of items of the first section", collection.numberOfItems(inSection: 0), run.numbers[3])
+            run.expect("number of items of the second section", collection.numberOfItems(inSection: 1), 2)
             var calls: [Bool] = []
             collection.performBatchUpdates({ items.counts[0] += 1 }, completion: { calls.append($0) })
             run.expect("completions before the layout", calls, [])
             host.settle()
-            run.expect("completions after it", calls, [true])
-            run.expect("items after a batch", collection.numberOfItems(inSection: 0), run.numbers[3] + 1)
-            run.expect("cells after a batch", collection.visibleCells.count, run.numbers[3] + 3)
+            run.expect("completions after the layout", calls, [true])
+            run.expect(
+                "number of items after a batch update", collection.numberOfItems(inSection: 0), run.numbers[3] + 1)
+            run.expect(
+                "number of visible cells after a batch update", collection.visibleCells.count, run.numbers[3] + 3)
         },
-        // The line below a list's row is at the trailing end, and from where constraints of the app say.
+        // The separator of a list cell reaches to the trailing edge, and begins where an app's constraint sets it.
         Scenario("separators-of-rows", rules: ["constraints-1", "direction-1"], limits: [1, 60, 20, 20]) { run in
             let (host, root) = run.openPlain()
             let cell = UICollectionViewListCell(
@@ -181,7 +185,7 @@ extension Scenario {
             host.settle()
             let start = run.flag(0) ? run.length(1) : 0
             run.expect(
-                "line below a row", guide.layoutFrame,
+                "frame of the separator guide", guide.layoutFrame,
                 CGRect(
                     x: run.isRightToLeft ? 0 : start, y: cell.bounds.height, width: cell.bounds.width - start, height: 0
                 ),

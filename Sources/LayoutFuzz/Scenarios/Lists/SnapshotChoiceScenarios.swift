@@ -5,8 +5,10 @@ extension ChosenSnapshot {
     fileprivate func checkChoice() {
         let wanted = chosen.compactMap(path).sorted()
         let found = list.map { $0.indexPathsForSelectedItems } ?? table.indexPathsForSelectedRows
-        run.expect("chosen places", (found ?? []).sorted(), wanted)
-        if list == nil { run.expect("the first of them", table.indexPathForSelectedRow, wanted.first) }
+        run.expect("index paths of the selected items", (found ?? []).sorted(), wanted)
+        if list == nil {
+            run.expect("index path of the first selected row", table.indexPathForSelectedRow, wanted.first)
+        }
     }
 
     fileprivate func checkCells() {
@@ -15,20 +17,20 @@ extension ChosenSnapshot {
             if let list { return list.cellForItem(at: path).map { ($0.tag, $0.isSelected) } }
             return table.cellForRow(at: path).map { ($0.tag, $0.isSelected) }
         }
-        run.expect("cells", cells.map { $0?.tag ?? -1 }, sections.flatMap(\.items))
+        run.expect("tags of the cells", cells.map { $0?.tag ?? -1 }, sections.flatMap(\.items))
         for cell in cells {
             guard let cell else { continue }
-            run.expect("whether \(cell.tag) is chosen", cell.isSelected, chosen.contains(cell.tag))
+            run.expect("whether item \(cell.tag) is selected", cell.isSelected, chosen.contains(cell.tag))
         }
         let shown: UIScrollView = list == nil ? table : other
         let views = shown.subviews.count { $0 is UITableViewCell || $0 is UICollectionViewCell }
-        run.expect("cells in the list", views, paths.count)
+        run.expect("number of cells in the list", views, paths.count)
     }
 }
 
 extension Scenario {
     static let snapshotChoices: [Scenario] = [
-        // What is chosen goes along with its item through snapshots of all and of sections, several of them before a layout.
+        // Selection follows an item through snapshots and section snapshots, also through several of them before a layout.
         Scenario(
             "choices-through-snapshots",
             rules: ["collections-6", "collections-13", "collections-20", "tables-14"],

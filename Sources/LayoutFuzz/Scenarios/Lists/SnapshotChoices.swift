@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A table or a collection view that shows snapshots, and what is chosen of it.
+/// A table or a collection view that shows snapshots, and its selection.
 final class ChosenSnapshot {
     typealias Shown = NSDiffableDataSourceSnapshot<Int, Int>
     let run: ScenarioRun
@@ -13,12 +13,12 @@ final class ChosenSnapshot {
     private(set) var chosen: [Int] = []
     private var takesSeveral = true
     private var last = 5
-    /// What is in an item, and whether it is shown: of the section whose tree was applied last.
+    /// Of the section snapshot that was applied last: an item, its children, and whether it is expanded.
     private var tree: (section: Int, top: Int, inside: [Int], isOpen: Bool)?
 
     init(_ run: ScenarioRun, in root: UIView, isTable: Bool) {
         self.run = run
-        // All rows and items are in sight.
+        // All rows and items are visible.
         (table, other) = run.makeTableAndList(
             CGRect(x: 0, y: 60, width: 90, height: 2500), rowHeight: 19, itemSize: CGSize(width: 80, height: 17))
         list = isTable ? nil : other
@@ -89,7 +89,7 @@ final class ChosenSnapshot {
                 table.deselectRow(at: path, animated: false)
             }
         case 4, 5:
-            // An item goes to another place, maybe in another section.
+            // An item moves to another index path, maybe in another section.
             guard let item, let old = path(of: item) else { return }
             sections[old.section].items.remove(at: old.item)
             sections[section].items.insert(item, at: value % (sections[section].items.count + 1))
@@ -112,7 +112,7 @@ final class ChosenSnapshot {
         case 10 where more % 3 == 0:
             chosen = []
             choose(nil)
-            // Which of several would stay is not said.
+            // The rules do not say which of several selected items would stay.
             takesSeveral.toggle()
             (table.allowsMultipleSelection, other.allowsMultipleSelection) = (takesSeveral, takesSeveral)
         case 10:
@@ -122,7 +122,7 @@ final class ChosenSnapshot {
         }
     }
 
-    /// Opens or closes an item of a section, or gives a section other items, one of which others are in.
+    /// Expands or collapses an item of a section, or gives a section other items, one of which has children.
     private func applyTree(_ section: Int, _ more: Int) {
         guard list != nil else { return }
         let name = sections[section].name

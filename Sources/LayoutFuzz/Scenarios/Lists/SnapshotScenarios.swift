@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Sections with items as plain lists, and the changes that a snapshot is made by.
+/// Sections with items as plain lists, and a snapshot that gets the same changes.
 private struct SnapshotModel {
     struct Section {
         let name: String
@@ -13,7 +13,7 @@ private struct SnapshotModel {
 
     var items: [Int] { sections.flatMap(\.items) }
 
-    /// Whether a change names what is not there, or what is there already.
+    /// Whether a change uses a missing identifier, or adds one that is there already.
     private func isWrong(_ kind: Int, _ name: Int?, _ other: Int?, _ item: Int, _ target: Int) -> Bool? {
         let (hasItem, hasTarget) = (items.contains(item), items.contains(target))
         switch kind {
@@ -25,7 +25,7 @@ private struct SnapshotModel {
         case 10, 11: return hasItem || !hasTarget
         case 13, 14: return item == target ? nil : !hasItem || !hasTarget
         case 15: return false
-        // Beside itself, or what goes and may be gone.
+        // Moves of a section relative to itself, and deletions of what may be missing.
         default: return nil
         }
     }
@@ -51,7 +51,7 @@ private struct SnapshotModel {
         sections[section].items.insert(contentsOf: items.filter { !known.contains($0) }, at: place)
     }
 
-    /// Does one change to both.
+    /// Makes one change to the lists and to the snapshot.
     mutating func perform(_ number: Int, _ run: ScenarioRun) {
         let (kind, value) = (number % 16, number / 16)
         let old = run.exceptions(.internalInconsistency)
@@ -143,14 +143,15 @@ private struct SnapshotModel {
         run.expect("number of sections", snapshot.numberOfSections, sections.count)
         run.expect("number of items", snapshot.numberOfItems, items.count)
         for (index, section) in sections.enumerated() {
-            run.expect("items of \(section.name)", snapshot.itemIdentifiers(inSection: section.name), section.items)
             run.expect(
-                "number of items of \(section.name)", snapshot.numberOfItems(inSection: section.name),
+                "items of section \(section.name)", snapshot.itemIdentifiers(inSection: section.name), section.items)
+            run.expect(
+                "number of items of section \(section.name)", snapshot.numberOfItems(inSection: section.name),
                 section.items.count)
-            run.expect("place of \(section.name)", snapshot.indexOfSection(section.name), index)
+            run.expect("index of section \(section.name)", snapshot.indexOfSection(section.name), index)
         }
         for item in 0..<9 {
-            run.expect("place of item \(item)", snapshot.indexOfItem(item), items.firstIndex(of: item))
+            run.expect("index of item \(item)", snapshot.indexOfItem(item), items.firstIndex(of: item))
             run.expect(
                 "section of item \(item)", snapshot.sectionIdentifier(containingItem: item),
                 section(of: item).map { sections[$0].name })
@@ -158,10 +159,10 @@ private struct SnapshotModel {
     }
 }
 
-/// Lists that show what a snapshot has.
+/// Lists that show snapshots.
 extension Scenario {
     static let snapshots: [Scenario] = [
-        // A snapshot is what its changes made of it, and a table shows it.
+        // A snapshot is the result of its changes, and a table shows it.
         Scenario(
             "snapshots-in-tables", rules: ["collections-6", "tables-7"],
             limits: [127] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
@@ -190,24 +191,27 @@ extension Scenario {
                 }
                 wanted += 1
                 host.settle()
-                run.expect("completions", completed, wanted)
-                run.expect("sections of the table", table.numberOfSections, model.sections.count)
-                run.expect("what is shown", source.snapshot().itemIdentifiers, model.items)
+                run.expect("number of completions", completed, wanted)
+                run.expect("number of sections of the table", table.numberOfSections, model.sections.count)
+                run.expect("items of the applied snapshot", source.snapshot().itemIdentifiers, model.items)
                 for (section, entry) in model.sections.enumerated() {
-                    run.expect("section \(section)", source.sectionIdentifier(for: section), entry.name)
-                    run.expect("number of \(entry.name)", source.index(for: entry.name), section)
-                    run.expect("rows of \(section)", table.numberOfRows(inSection: section), entry.items.count)
+                    run.expect("identifier of section \(section)", source.sectionIdentifier(for: section), entry.name)
+                    run.expect(
+                        "index of section \(entry.name) in the data source", source.index(for: entry.name), section)
+                    run.expect(
+                        "number of rows of section \(section)", table.numberOfRows(inSection: section),
+                        entry.items.count)
                     for (row, item) in entry.items.enumerated() {
                         let path = IndexPath(row: row, section: section)
                         run.expect("item at \(section) \(row)", source.itemIdentifier(for: path), item)
-                        run.expect("place of \(item)", source.indexPath(for: item), path)
+                        run.expect("index path of item \(item)", source.indexPath(for: item), path)
                         run.expect(
-                            "row \(section) \(row)", table.cellForRow(at: path)?.textLabel?.text ?? "-",
+                            "text of row \(section) \(row)", table.cellForRow(at: path)?.textLabel?.text ?? "-",
                             "\(section) \(row) \(item)")
                     }
                 }
                 let outside = IndexPath(row: 0, section: model.sections.count)
-                run.expect("item that is not there", source.itemIdentifier(for: outside), nil)
+                run.expect("item at a missing index path", source.itemIdentifier(for: outside), nil)
             }
         },
         // A collection view shows it, too, with cells of a registration.
@@ -242,27 +246,29 @@ extension Scenario {
                 guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
                 source.apply(model.snapshot, animatingDifferences: false)
                 host.settle()
-                run.expect("sections of the list", list.numberOfSections, model.sections.count)
+                run.expect("number of sections of the list", list.numberOfSections, model.sections.count)
                 var top: CGFloat = 0
                 for (section, entry) in model.sections.enumerated() {
                     let header = list.supplementaryView(
                         forElementKind: UICollectionView.elementKindSectionHeader,
                         at: IndexPath(item: 0, section: section))
-                    run.expect("header of \(section)", header?.tag ?? -1, 1000 + section)
+                    run.expect("tag of the header of section \(section)", header?.tag ?? -1, 1000 + section)
                     run.expect("top of header \(section)", header?.frame.minY ?? -1, top)
                     top += 7
-                    run.expect("section \(section)", source.sectionIdentifier(for: section), entry.name)
-                    run.expect("items of \(section)", list.numberOfItems(inSection: section), entry.items.count)
+                    run.expect("identifier of section \(section)", source.sectionIdentifier(for: section), entry.name)
+                    run.expect(
+                        "number of items of section \(section)", list.numberOfItems(inSection: section),
+                        entry.items.count)
                     for (row, item) in entry.items.enumerated() {
                         let path = IndexPath(item: row, section: section)
                         let cell = list.cellForItem(at: path)
-                        run.expect("cell \(section) \(row)", cell?.tag ?? -1, item * 100 + row)
-                        run.expect("top of \(section) \(row)", cell?.frame.minY ?? -1, top)
-                        run.expect("place of \(item)", source.indexPath(for: item), path)
+                        run.expect("tag of cell \(section) \(row)", cell?.tag ?? -1, item * 100 + row)
+                        run.expect("top of cell \(section) \(row)", cell?.frame.minY ?? -1, top)
+                        run.expect("index path of item \(item)", source.indexPath(for: item), path)
                         top += 10
                     }
                 }
-                run.expect("views in the list", list.subviews.count, model.items.count + model.sections.count)
+                run.expect("number of views in the list", list.subviews.count, model.items.count + model.sections.count)
             }
         },
     ]

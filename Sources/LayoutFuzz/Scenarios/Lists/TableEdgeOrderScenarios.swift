@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A header or footer that notes when it comes and goes.
+/// A header or footer that records when it is added and removed.
 private final class OwnTableEdge: UIView {
     let (name, log): (String, CallbackLog)
 
@@ -14,21 +14,21 @@ private final class OwnTableEdge: UIView {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        log.note(superview == nil ? "\(name) went" : "\(name) came")
+        log.note(superview == nil ? "\(name) was removed" : "\(name) was added")
     }
 }
 
-/// A table that notes whom it gets and loses.
+/// A table that records the headers and footers that it adds and removes.
 private final class NotingTable: UITableView {
     var log: CallbackLog?
 
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if let edge = subview as? OwnTableEdge { log?.note("table gets \(edge.name)") }
+        if let edge = subview as? OwnTableEdge { log?.note("table adds \(edge.name)") }
     }
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        if let edge = subview as? OwnTableEdge { log?.note("table loses \(edge.name)") }
+        if let edge = subview as? OwnTableEdge { log?.note("table removes \(edge.name)") }
     }
 }
 
@@ -63,11 +63,11 @@ private final class OwnEdgeSections: NSObject, UITableViewDataSource, UITableVie
     }
 }
 
-/// In what order headers and footers of tables come and go.
+/// The order in which headers and footers of tables are added and removed.
 extension Scenario {
     static let tableEdgeOrders: [Scenario] = [
-        // Those that are new come in the order of the sections, each header before its footer, on top of those that stay; those that
-        // are over have left before, in their order.
+        // New headers and footers are added in the order of the sections, each header before its footer, in front of those that
+        // stay. The others are removed before, in the same order.
         Scenario(
             "table-edges-come-in-order", rules: ["tables-15", "tables-16", "hierarchy-2"],
             limits: [3, 11, 1] + Array(repeating: 6 * 24 - 1, count: 8), kinds: 6
@@ -81,7 +81,7 @@ extension Scenario {
             table.contentInsetAdjustmentBehavior = .never
             (table.log, table.dataSource, table.delegate) = (app.log, app, app)
             root.addSubview(table)
-            // In the order of the sections, and from the back.
+            // Those of the last check: in the order of the sections, and from back to front.
             var (former, inTable): ([OwnTableEdge], [OwnTableEdge]) = ([], [])
             func check(_ when: String) {
                 host.settle()
@@ -89,20 +89,22 @@ extension Scenario {
                 let gone = former.filter { !present.contains($0) }
                 let new = present.filter { !inTable.contains($0) }
                 run.expect(
-                    "those that come \(when)", app.log.entries.filter { $0.hasSuffix("came") },
-                    new.map { "\($0.name) came" })
+                    "headers and footers that are added \(when)", app.log.entries.filter { $0.hasSuffix("added") },
+                    new.map { "\($0.name) was added" })
                 run.expect(
-                    "those that the table gets \(when)", app.log.entries.filter { $0.hasPrefix("table gets") },
-                    new.map { "table gets \($0.name)" })
+                    "headers and footers that the table adds \(when)",
+                    app.log.entries.filter { $0.hasPrefix("table adds") },
+                    new.map { "table adds \($0.name)" })
                 run.expect(
-                    "those that go \(when)", app.log.entries.filter { $0.hasSuffix("went") },
-                    gone.map { "\($0.name) went" })
+                    "headers and footers that are removed \(when)", app.log.entries.filter { $0.hasSuffix("removed") },
+                    gone.map { "\($0.name) was removed" })
                 run.expect(
-                    "those that the table loses \(when)", app.log.entries.filter { $0.hasPrefix("table loses") },
-                    gone.map { "table loses \($0.name)" })
+                    "headers and footers that the table removes \(when)",
+                    app.log.entries.filter { $0.hasPrefix("table removes") },
+                    gone.map { "table removes \($0.name)" })
                 let onTop = inTable.filter { present.contains($0) } + new
                 run.expect(
-                    "headers and footers from the back \(when)",
+                    "headers and footers from back to front \(when)",
                     table.subviews.compactMap { ($0 as? OwnTableEdge)?.name }, onTop.map(\.name))
                 (former, inTable) = (present, onTop)
                 _ = app.log.take()

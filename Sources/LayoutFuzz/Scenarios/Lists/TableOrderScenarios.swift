@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Rows and titles, as numbers; nothing else is asked of it.
+/// Numbers of rows, and whether sections have titles.
 private final class PlainRows: UITableViewDataSource {
     var counts: [Int]
     var titles = 0
@@ -20,10 +20,10 @@ private final class PlainRows: UITableViewDataSource {
     }
 }
 
-/// Tables whose values change one at a time, batches, and rows beside what covers the sides.
+/// Tables whose values change one at a time, batch updates, and rows beside safe area insets.
 extension Scenario {
     static let tableOrders: [Scenario] = [
-        // Each length that changes alone shows at the next layout, and what is taken away is gone.
+        // Each length that changes alone takes effect at the next layout, and a removed header or footer is gone.
         Scenario(
             "table-one-by-one", rules: ["tables-1", "tables-3", "tables-4"],
             limits: [4, 4, 1] + Array(repeating: 9 * 30 - 1, count: 8), kinds: 9
@@ -51,7 +51,7 @@ extension Scenario {
                 }
                 if let top {
                     run.expect(
-                        "header of the table \(when)", table.tableHeaderView?.frame ?? .zero,
+                        "frame of the table header \(when)", table.tableHeaderView?.frame ?? .zero,
                         CGRect(x: 0, y: 0, width: width, height: top))
                 }
                 for (section, count) in rows.counts.enumerated() {
@@ -61,42 +61,44 @@ extension Scenario {
                     place += length(header, hasHeader)
                     for index in 0..<count {
                         run.expect(
-                            "row \(index) of \(section) \(when)",
+                            "rectangle of row \(index) of section \(section) \(when)",
                             table.rectForRow(at: IndexPath(row: index, section: section)),
                             CGRect(x: 0, y: place, width: width, height: row ?? 44), within: tolerance)
                         place += row ?? 44
                     }
                     let pinned = max(start, min(table.contentOffset.y, place - length(header, hasHeader)))
                     run.expect(
-                        "header of \(section) \(when)", table.rectForHeader(inSection: section),
+                        "rectangle of the header of section \(section) \(when)",
+                        table.rectForHeader(inSection: section),
                         hasHeader ? CGRect(x: 0, y: start, width: width, height: length(header, true)) : .zero,
                         within: tolerance)
                     run.expect(
-                        "view of the header of \(section) \(when)",
+                        "top of the header view of section \(section) \(when)",
                         table.headerView(forSection: section)?.frame.minY ?? -1,
                         hasHeader ? isPlain ? pinned : start : -1, within: tolerance)
                     run.expect(
-                        "footer of \(section) \(when)", table.rectForFooter(inSection: section),
+                        "rectangle of the footer of section \(section) \(when)",
+                        table.rectForFooter(inSection: section),
                         hasFooter ? CGRect(x: 0, y: place, width: width, height: length(footer, true)) : .zero,
                         within: tolerance)
                     place += length(footer, hasFooter)
                     run.expect(
-                        "section \(section) \(when)", table.rect(forSection: section),
+                        "rectangle of section \(section) \(when)", table.rect(forSection: section),
                         CGRect(x: 0, y: start, width: width, height: place - start), within: tolerance)
                 }
                 if let bottom {
                     run.expect(
-                        "footer of the table \(when)", table.tableFooterView?.frame ?? .zero,
+                        "frame of the table footer \(when)", table.tableFooterView?.frame ?? .zero,
                         CGRect(x: 0, y: place, width: width, height: bottom), within: tolerance)
                 }
                 run.expect(
-                    "content \(when)", table.contentSize, CGSize(width: width, height: place + (bottom ?? 0)),
+                    "content size \(when)", table.contentSize, CGSize(width: width, height: place + (bottom ?? 0)),
                     within: tolerance)
             }
             check("at first")
             for (turn, number) in run.numbers[3...].enumerated() {
                 let value = CGFloat(number / 9)
-                // Nothing, as often as not much.
+                // Small numbers mean no value.
                 let given = value < 6 ? nil : value
                 switch number % 9 {
                 case 0:
@@ -130,7 +132,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // A batch is right if its changes together are, in whatever order they are named.
+        // A batch update is valid if its changes together are, in whatever order they are made.
         Scenario("batches-of-rows", rules: ["tables-6"], limits: [6, 6, 4, 4, 4, 2, 1]) { run in
             let rows = PlainRows([run.numbers[0] + 3, run.numbers[1]])
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 900))
@@ -152,13 +154,14 @@ extension Scenario {
             var ends = 0
             let isChange = [come + go, also].enumerated().contains { $0.element > 0 }
             run.expectRefusal(
-                "a batch with \(wrong == 0 ? "all" : "a") change", wrong > 0 && isChange ? .internalInconsistency : nil
+                "a batch update with \(wrong == 0 ? "right" : "wrong") numbers of rows",
+                wrong > 0 && isChange ? .internalInconsistency : nil
             ) {
                 if run.flag(6) {
                     table.performBatchUpdates(change) { if $0 { ends += 1 } }
                 } else {
                     table.beginUpdates()
-                    // Batches in batches are one.
+                    // Nested updates are one update.
                     table.beginUpdates()
                     change()
                     table.endUpdates()
@@ -166,16 +169,16 @@ extension Scenario {
                 }
             }
             if !isChange { table.reloadData() }
-            run.expect("ends before the layout", ends, 0)
+            run.expect("completions before the layout", ends, 0)
             host.settle()
-            run.expect("ends after it", ends, run.flag(6) ? 1 : 0)
+            run.expect("completions after the layout", ends, run.flag(6) ? 1 : 0)
             run.expect(
-                "height of all rows", table.contentSize.height, 20 * CGFloat(rows.counts.reduce(0, +)))
+                "content height", table.contentSize.height, 20 * CGFloat(rows.counts.reduce(0, +)))
             run.expect(
-                "rows of the first section", table.indexPathsForVisibleRows?.count { $0.section == 0 },
+                "number of rows of the first section", table.indexPathsForVisibleRows?.count { $0.section == 0 },
                 before[0] + come - go + (wrong == 1 ? 1 : 0))
         },
-        // A row is as high as its text at the width that is left between what covers the sides.
+        // A row is as high as its text at the width that the safe area insets leave.
         Scenario(
             "rows-between-sides", rules: ["tables-5", "tables-8"], limits: [90, 90, 20, 1, 60, 2, 200]
         ) { run in
@@ -200,7 +203,7 @@ extension Scenario {
             }
             table.dataSource = rows
             root.addSubview(table)
-            // As wide as the window, or so narrow that nothing may be left.
+            // As wide as the window, or so narrow that the insets may leave no width.
             for width in [root.bounds.width, root.bounds.width - 40, run.length(6)].suffix(run.numbers[5] + 1) {
                 table.frame = CGRect(x: 0, y: 0, width: width, height: root.bounds.height)
                 host.settle()
@@ -210,7 +213,7 @@ extension Scenario {
                     guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)), let label = cell.textLabel
                     else { continue }
                     run.expect(
-                        "content of row \(row) at \(width)", cell.contentView.frame,
+                        "frame of the content view of row \(row) at \(width)", cell.contentView.frame,
                         CGRect(
                             x: min(sides.left, width), y: 0, width: max(0, width - sides.left - sides.right),
                             height: frame.height), within: run.pixel)

@@ -7,7 +7,7 @@ private final class TableRows: UITableViewDataSource, UITableViewDelegate {
     var counts: [Int] = []
     var hasTitles = false
     var hasFooters = false
-    /// By the number of row and section; nil for the table's own height.
+    /// The delegate's height by row and section; nil for the table's row height.
     var rowHeight: ((Int, Int) -> CGFloat)?
     var headerHeight: CGFloat?
     var footerHeight: CGFloat?
@@ -49,7 +49,7 @@ private final class TableRows: UITableViewDataSource, UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls.append(scrollView.contentOffset.y) }
 }
 
-/// A row that counts how often it is used again.
+/// A row that counts the calls of `prepareForReuse()`.
 private final class CountedCell: UITableViewCell {
     var uses = 0
     override func prepareForReuse() {
@@ -58,7 +58,7 @@ private final class CountedCell: UITableViewCell {
     }
 }
 
-/// Where the rules put everything in a table.
+/// The frames that the rules give in a table.
 private struct TablePlan {
     var rows: [[CGRect]] = []
     var headers: [CGRect?] = []
@@ -122,26 +122,28 @@ extension ScenarioRun {
         host.settle()
         let plan = TablePlan(rows, of: table)
         let tolerance = pixel + 0.001
-        expect("sections \(when)", table.numberOfSections, rows.counts.count)
+        expect("number of sections \(when)", table.numberOfSections, rows.counts.count)
         expect("height of the content \(when)", table.contentSize.height, plan.height, within: tolerance)
         expect("width of the content \(when)", table.contentSize.width, table.bounds.width)
         var visible: [IndexPath] = []
         let shown = table.bounds
         for (section, frames) in plan.rows.enumerated() {
-            expect("rows of section \(section) \(when)", table.numberOfRows(inSection: section), frames.count)
+            expect("number of rows of section \(section) \(when)", table.numberOfRows(inSection: section), frames.count)
             for (row, frame) in frames.enumerated() {
                 let path = IndexPath(row: row, section: section)
-                expect("row \(row) of \(section) \(when)", table.rectForRow(at: path), frame, within: tolerance)
+                expect(
+                    "rectangle of row \(row) of section \(section) \(when)", table.rectForRow(at: path), frame,
+                    within: tolerance)
                 let isInSight = frame.maxY > shown.minY + tolerance && frame.minY < shown.maxY - tolerance
                 let isNear = abs(frame.maxY - shown.minY) <= tolerance || abs(frame.minY - shown.maxY) <= tolerance
                 if isInSight { visible.append(path) }
                 if isNear || frame.height == 0 { continue }
                 let cell = table.cellForRow(at: path)
-                expect("whether row \(row) of \(section) is handed out \(when)", cell != nil, isInSight)
+                expect("whether row \(row) of section \(section) has a cell \(when)", cell != nil, isInSight)
                 if let cell {
-                    expect("cell of row \(row) of \(section) \(when)", cell.tag, section * 100 + row)
-                    expect("path of a cell \(when)", table.indexPath(for: cell), path)
-                    expect("content of a cell \(when)", cell.contentView.frame.size, cell.bounds.size)
+                    expect("tag of the cell of row \(row) of section \(section) \(when)", cell.tag, section * 100 + row)
+                    expect("index path of a cell \(when)", table.indexPath(for: cell), path)
+                    expect("size of the content view of a cell \(when)", cell.contentView.frame.size, cell.bounds.size)
                     let middle = CGPoint(x: frame.midX, y: frame.midY)
                     expect("row at a point \(when)", table.indexPathForRow(at: middle), path)
                 }
@@ -151,7 +153,8 @@ extension ScenarioRun {
                 plan.headers[section] != nil)
             if let header = plan.headers[section] {
                 expect(
-                    "header of \(section) \(when)", table.headerView(forSection: section)?.frame ?? .zero, header,
+                    "frame of the header of section \(section) \(when)",
+                    table.headerView(forSection: section)?.frame ?? .zero, header,
                     within: tolerance)
             }
             expect(
@@ -159,18 +162,19 @@ extension ScenarioRun {
                 plan.footers[section] != nil)
             if let footer = plan.footers[section] {
                 expect(
-                    "footer of \(section) \(when)", table.footerView(forSection: section)?.frame ?? .zero, footer,
+                    "frame of the footer of section \(section) \(when)",
+                    table.footerView(forSection: section)?.frame ?? .zero, footer,
                     within: tolerance)
             }
         }
         let boundary = plan.rows.joined().contains { frame in
             abs(frame.maxY - shown.minY) <= tolerance || abs(frame.minY - shown.maxY) <= tolerance || frame.height == 0
         }
-        if !boundary { expect("rows in sight \(when)", table.indexPathsForVisibleRows ?? [], visible) }
+        if !boundary { expect("visible rows \(when)", table.indexPathsForVisibleRows ?? [], visible) }
     }
 }
 
-/// Tables: where rows, headers and footers lie, through changes of all of them.
+/// Tables: the frames of rows, headers and footers, through changes of all of them.
 extension Scenario {
     static let tables: [Scenario] = [
         Scenario(
@@ -187,10 +191,10 @@ extension Scenario {
             let host = run.open(table, rows)
             run.check(table, rows, host, "at first")
             table.rowHeight = run.length(3) + 5
-            run.check(table, rows, host, "with a height of rows")
+            run.check(table, rows, host, "with a row height")
             rows.rowHeight = { row, section in CGFloat(10 + (row * 7 + section * 13 + number[4]) % 61) }
             table.reloadData()
-            run.check(table, rows, host, "with heights by the delegate")
+            run.check(table, rows, host, "with row heights of the delegate")
             rows.headerHeight = run.length(7) + 1
             rows.footerHeight = run.length(8) + 1
             table.reloadData()
@@ -199,30 +203,30 @@ extension Scenario {
             run.check(table, rows, host, "scrolled")
             table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: run.length(4) + 1))
             table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: run.length(3) + 1))
-            run.check(table, rows, host, "with a header and a footer of its own")
+            run.check(table, rows, host, "with a table header and a table footer")
             run.expect(
-                "header of the table", table.tableHeaderView?.frame ?? .zero,
+                "frame of the table header", table.tableHeaderView?.frame ?? .zero,
                 CGRect(x: 0, y: 0, width: 200, height: run.length(4) + 1))
             run.expect(
-                "bottom of the footer", table.tableFooterView?.frame.maxY ?? 0, table.contentSize.height,
+                "bottom of the table footer", table.tableFooterView?.frame.maxY ?? 0, table.contentSize.height,
                 within: run.pixel)
             rows.hasTitles.toggle()
             table.frame.size = CGSize(width: 260, height: 120)
             table.reloadData()
-            run.check(table, rows, host, "of another size")
+            run.check(table, rows, host, "with another size")
             let old = table.tableHeaderView
             table.tableHeaderView = nil
             table.contentOffset.y = 0
-            run.check(table, rows, host, "without its header")
-            run.expectObject("superview of the old header", old?.superview, nil)
+            run.check(table, rows, host, "without a table header")
+            run.expectObject("superview of the removed table header", old?.superview, nil)
             rows.rowHeight = nil
             rows.headerHeight = nil
             rows.footerHeight = nil
             rows.hasTitles.toggle()
             table.reloadData()
-            run.check(table, rows, host, "as before")
+            run.check(table, rows, host, "with the first heights again")
         },
-        // Rows that come, go and change; nothing of the old ones is left.
+        // Rows are inserted, deleted and reloaded; no old cell stays.
         Scenario("table-updates", rules: ["tables-6", "tables-1"], limits: [6, 6, 3, 3, 40, 1]) { run in
             let number = run.numbers
             let rows = TableRows()
@@ -232,12 +236,12 @@ extension Scenario {
             let host = run.open(table, rows)
             run.check(table, rows, host, "at first")
             let made = rows.made
-            run.expect("rows that were made", made, number[0] + number[1])
-            run.expect("rows that were announced", rows.shown.count, number[0] + number[1])
+            run.expect("number of cells made", made, number[0] + number[1])
+            run.expect("number of rows announced before they are displayed", rows.shown.count, number[0] + number[1])
             rows.shown = []
             rows.counts[0] += number[2]
             table.insertRows(at: (0..<number[2]).map { IndexPath(row: $0, section: 0) }, with: .none)
-            run.check(table, rows, host, "after rows came")
+            run.check(table, rows, host, "after rows are inserted")
             let gone = min(number[3], rows.counts[1])
             let exceptions = run.exceptionCount
             table.beginUpdates()
@@ -246,36 +250,36 @@ extension Scenario {
             rows.counts[1] -= gone
             rows.counts[0] += 1
             table.endUpdates()
-            run.check(table, rows, host, "after rows went")
-            run.expect("exceptions of right updates", run.exceptionCount, exceptions)
+            run.check(table, rows, host, "after rows are deleted")
+            run.expect("number of exceptions after valid updates", run.exceptionCount, exceptions)
             rows.counts.append(number[2])
             table.insertSections([2], with: .none)
-            run.check(table, rows, host, "after a section came")
+            run.check(table, rows, host, "after a section is inserted")
             rows.counts.removeFirst()
             table.deleteSections([0], with: .none)
-            run.check(table, rows, host, "after a section went")
+            run.check(table, rows, host, "after a section is deleted")
             let subviews = rows.counts.reduce(0, +)
-            run.expect("views in the table", table.subviews.filter { $0 is UITableViewCell }.count, subviews)
+            run.expect("number of cells in the table", table.subviews.filter { $0 is UITableViewCell }.count, subviews)
             rows.counts[0] += 1
             table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-            run.expect("exceptions of a wrong update", run.exceptionCount, exceptions + 1)
+            run.expect("number of exceptions after a wrong update", run.exceptionCount, exceptions + 1)
             run.check(table, rows, host, "after a wrong update")
             let before = rows.made
             table.reloadData()
-            run.check(table, rows, host, "read again")
-            run.expect("rows that are made anew", rows.made, before)
+            run.check(table, rows, host, "after a reload")
+            run.expect("number of cells made after a reload", rows.made, before)
             let uses = table.subviews.compactMap { ($0 as? CountedCell)?.uses }
-            run.expect("rows that were not used again", uses.contains(0), false)
-            var told = false
+            run.expect("whether a cell was never reused", uses.contains(0), false)
+            var isCompleted = false
             table.performBatchUpdates({
                 rows.counts[0] -= 1; table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
             }) {
-                told = $0
+                isCompleted = $0
             }
-            run.check(table, rows, host, "after a batch")
-            run.expect("completion of a batch", told, true)
+            run.check(table, rows, host, "after a batch update")
+            run.expect("completion of a batch update", isCompleted, true)
         },
-        // Scrolling to rows, selections, places.
+        // Scrolling to rows, selection, and rectangles of sections.
         Scenario("table-scroll", rules: ["tables-7", "tables-4"], limits: [8, 3, 60, 12, 30, 30]) { run in
             let number = run.numbers
             let rows = TableRows()
@@ -285,7 +289,7 @@ extension Scenario {
             table.rowHeight = height
             table.contentInset = UIEdgeInsets(top: run.length(4), left: 0, bottom: run.length(5), right: 0)
             let host = run.open(table, rows)
-            run.expect("offset at first", table.contentOffset.y, -run.length(4))
+            run.expect("content offset at first", table.contentOffset.y, -run.length(4))
             run.check(table, rows, host, "at first")
             let row = number[3] % rows.counts[0]
             let path = IndexPath(row: row, section: 0)
@@ -301,19 +305,19 @@ extension Scenario {
                 case 2: frame.maxY - top - room
                 default: -top
                 }
-            run.expect("offset", table.contentOffset.y, wanted, within: run.pixel)
+            run.expect("content offset", table.contentOffset.y, wanted, within: run.pixel)
             run.check(table, rows, host, "scrolled")
-            run.expect("chosen row", table.indexPathForSelectedRow, path)
-            run.expect("chosen rows", table.indexPathsForSelectedRows ?? [], [path])
+            run.expect("selected row", table.indexPathForSelectedRow, path)
+            run.expect("selected rows", table.indexPathsForSelectedRows ?? [], [path])
             table.deselectRow(at: IndexPath(row: row, section: 1), animated: false)
-            run.expect("chosen row after another was left", table.indexPathForSelectedRow, path)
+            run.expect("selected row after another one is deselected", table.indexPathForSelectedRow, path)
             table.deselectRow(at: path, animated: false)
-            run.expect("chosen row after it was left", table.indexPathForSelectedRow, nil)
+            run.expect("selected row after it is deselected", table.indexPathForSelectedRow, nil)
             let calls = rows.scrolls.count
             table.contentOffset.y += 5
-            run.expect("calls of a move", rows.scrolls.count, calls + 1)
+            run.expect("calls that tell the delegate of scrolling", rows.scrolls.count, calls + 1)
             table.contentOffset.y += 0
-            run.expect("calls of no move", rows.scrolls.count, calls + 1)
+            run.expect("calls that tell the delegate of scrolling by nothing", rows.scrolls.count, calls + 1)
             let section = table.rect(forSection: 1)
             run.expect(
                 "rectangle of a section", section,
@@ -324,9 +328,9 @@ extension Scenario {
                 [1, 2])
             let count = run.exceptionCount
             table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
-            run.expect("exceptions of a row that is not there", run.exceptionCount, count + 1)
+            run.expect("number of exceptions for a missing row", run.exceptionCount, count + 1)
         },
-        // Rows that size themselves by what they contain.
+        // Self-sizing rows.
         Scenario("table-self-sizing", rules: ["tables-2"], limits: [60, 60, 20, 20, 20, 20, 3, 1]) { run in
             let number = run.numbers
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 500))
@@ -348,9 +352,11 @@ extension Scenario {
                 var y: CGFloat = 0
                 for cell in cells {
                     let height = cell.height.constant + run.length(2) + run.length(4)
-                    run.expect("row \(when)", cell.frame, CGRect(x: 0, y: y, width: table.frame.width, height: height))
                     run.expect(
-                        "content \(when)", cell.box.frame,
+                        "frame of a row \(when)", cell.frame,
+                        CGRect(x: 0, y: y, width: table.frame.width, height: height))
+                    run.expect(
+                        "frame of the box in a row \(when)", cell.box.frame,
                         CGRect(
                             x: run.length(3), y: run.length(2),
                             width: table.frame.width - run.length(3) - run.length(5),
@@ -367,9 +373,9 @@ extension Scenario {
             check("when the table is narrower")
             table.rowHeight = 70
             host.settle()
-            run.expect("rows of one height", cells.map(\.frame.height), cells.map { _ in 70 })
+            run.expect("heights of rows with a row height", cells.map(\.frame.height), cells.map { _ in 70 })
             table.rowHeight = UITableView.automaticDimension
-            check("as before")
+            check("with automatic heights again")
             run.expect(
                 "size that fits a row",
                 cells[0].systemLayoutSizeFitting(
@@ -382,9 +388,10 @@ extension Scenario {
             let number = run.numbers
             let style: UITableViewCell.CellStyle = run.flag(4) ? .subtitle : .default
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-            run.expect("labels that nobody asked for", cell.contentView.subviews.count, 0)
+            run.expect("number of labels before the app asks for one", cell.contentView.subviews.count, 0)
             run.expect(
-                "detail of a plain row", UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil,
+                "whether a row of the default style has no detail label",
+                UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil,
                 true)
             let (one, two) = (run.length(0) + 8, run.length(1) + 8)
             cell.textLabel?.font = .monospacedSystemFont(ofSize: one, weight: .regular)
@@ -406,18 +413,20 @@ extension Scenario {
             let (first, second) = (run.roundedUp(run.lines(1, one)), run.flag(4) ? run.roundedUp(run.lines(1, two)) : 0)
             let height = max(44, run.flag(4) ? first + second + 22 : first)
             run.expect("height of the row", cell.frame.height, height, within: run.pixel + 0.001)
-            run.expect("size of the label", cell.textLabel?.frame.height ?? 0, first, within: run.pixel + 0.001)
+            run.expect("height of the label", cell.textLabel?.frame.height ?? 0, first, within: run.pixel + 0.001)
             run.expect(
                 "width of the label", cell.textLabel?.frame.width ?? 0, run.roundedUp(run.monospacedWidth(3, one)),
                 within: run.pixel + 0.001)
             run.expect(
-                "middle of the labels", (cell.textLabel?.frame.minY ?? 0) + (first + second) / 2, cell.frame.height / 2,
+                "center of the labels", (cell.textLabel?.frame.minY ?? 0) + (first + second) / 2, cell.frame.height / 2,
                 within: 2 * run.pixel)
             if run.flag(4) {
                 run.expect(
-                    "place of the detail", cell.detailTextLabel?.frame.minY ?? 0, cell.textLabel?.frame.maxY ?? 0,
+                    "top of the detail label", cell.detailTextLabel?.frame.minY ?? 0, cell.textLabel?.frame.maxY ?? 0,
                     within: run.pixel + 0.001)
-                run.expect("order of the labels", cell.contentView.subviews.first === cell.textLabel, true)
+                run.expect(
+                    "whether the text label is the first subview", cell.contentView.subviews.first === cell.textLabel,
+                    true)
             }
         },
     ]

@@ -13,10 +13,10 @@ private final class TitledSections: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { titles[1] }
 }
 
-/// Titles of sections, and baselines that rows and columns hand on.
+/// Titles of sections, and baselines of stack views.
 extension Scenario {
     static let titles: [Scenario] = [
-        // The label of a title: at the side, in the middle of the height, as wide as its text where there is room.
+        // The label of a title is at the leading margin, vertically centered, and as wide as its text where there is room.
         Scenario("titles-of-sections", rules: ["tables-3"], limits: [1, 260, 9, 9, 30]) { run in
             let sections = TitledSections()
             sections.titles = [run.numbers[2], run.numbers[3]].map {
@@ -43,9 +43,9 @@ extension Scenario {
                     let margins = view.contentView.layoutMargins
                     let start = max(16, run.isRightToLeft ? margins.right : margins.left)
                     let width = max(0, min(size.width, room.width - 2 * start))
-                    run.expect("content of the \(what)", view.contentView.frame, view.bounds)
+                    run.expect("frame of the content view of the \(what)", view.contentView.frame, view.bounds)
                     run.expect(
-                        "label of the \(what)", label.frame,
+                        "frame of the label of the \(what)", label.frame,
                         CGRect(
                             x: run.isRightToLeft ? room.width - start - width : start,
                             y: (room.height - size.height) / 2, width: width, height: size.height),
@@ -53,13 +53,13 @@ extension Scenario {
                 }
             }
         },
-        // A row has the baselines of its tallest item, a column the first and the last of its items.
+        // A horizontal stack view has the baselines of its tallest view, a vertical one those of its first and last views.
         Scenario(
             "baselines-of-stacks", rules: ["text-15"], limits: [1, 15] + Array(repeating: 24, count: 4)
         ) { run in
             let (host, root) = run.openPlain()
             for isColumn in [run.flag(0), !run.flag(0)] {
-                let kind = isColumn ? "column" : "row"
+                let kind = isColumn ? "vertical stack view" : "horizontal stack view"
                 let labels = run.numbers[2...].map { size in
                     let label = UILabel()
                     label.text = "text"

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says how high rows and headers are.
+/// Returns the heights of rows and headers.
 private final class Heights: UITableViewDelegate {
     let (row, header): (CGFloat, CGFloat)
     init(_ row: CGFloat, _ header: CGFloat) { (self.row, self.header) = (row, header) }
@@ -13,7 +13,7 @@ private final class Heights: UITableViewDelegate {
 }
 
 extension NumberedSections {
-    /// Changes itself, and tells the list by one call.
+    /// Changes the items, and updates the list with one call.
     fileprivate func change(_ kind: Int, _ value: Int, _ list: UICollectionView) {
         let section = value % sections.count
         let count = sections[section].count
@@ -61,10 +61,10 @@ extension NumberedSections {
     }
 }
 
-/// Lists at rest that are told of one thing only.
+/// Lists after one change since their last layout.
 extension Scenario {
     static let toldLists: [Scenario] = [
-        // A table at rest asks a delegate that comes, as if it had always been there, and nobody when that is gone.
+        // A table asks a delegate that is set after its layout as if it had always been there, and none after it is removed.
         Scenario(
             "tables-ask-who-comes-late", rules: ["tables-1", "tables-3"],
             limits: [1, 8, 60, 30, 60, 30] + Array(repeating: 2, count: 4)
@@ -112,7 +112,7 @@ extension Scenario {
                 run.expectSame(found, wanted[delegate], " with delegate \(delegate) in turn \(turn)")
             }
         },
-        // Each single call is enough: the next layout has the items of the data source, with cells that were filled for
+        // Each single call is enough: the next layout has the items of the data source, with cells that were configured for
         // them.
         Scenario(
             "collections-told-of-one-change", rules: ["collections-1"],
@@ -132,19 +132,20 @@ extension Scenario {
             root.addSubview(list)
             func check(_ when: String) {
                 host.settle()
-                run.expect("sections \(when)", list.numberOfSections, source.sections.count)
+                run.expect("number of sections \(when)", list.numberOfSections, source.sections.count)
                 run.expect(
                     "height of the content \(when)", list.contentSize.height,
                     CGFloat(source.sections.joined().count * 10))
                 var place = 0
                 for (section, items) in source.sections.enumerated() {
                     run.expect(
-                        "items of section \(section) \(when)", list.numberOfItems(inSection: section), items.count)
+                        "number of items of section \(section) \(when)", list.numberOfItems(inSection: section),
+                        items.count)
                     for (row, item) in items.enumerated() {
                         let cell = list.cellForItem(at: IndexPath(item: row, section: section))
-                        run.expect("item \(row) of section \(section) \(when)", cell?.tag ?? -1, item)
+                        run.expect("tag of item \(row) of section \(section) \(when)", cell?.tag ?? -1, item)
                         run.expect(
-                            "place of item \(row) of section \(section) \(when)", cell?.frame ?? .null,
+                            "frame of item \(row) of section \(section) \(when)", cell?.frame ?? .null,
                             CGRect(x: 0, y: place * 10, width: 100, height: 10))
                         place += 1
                     }

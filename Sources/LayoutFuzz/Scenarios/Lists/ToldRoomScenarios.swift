@@ -58,37 +58,42 @@ private final class ToldRoomList {
         layout.configuration = configuration
     }
 
-    private func expect(_ name: String, _ told: ToldRooms.Told) {
-        let (found, wanted) = (told.traits, list.traitCollection)
-        run.expect("width class of \(name)", found.horizontalSizeClass, wanted.horizontalSizeClass)
-        run.expect("height class of \(name)", found.verticalSizeClass, wanted.verticalSizeClass)
-        run.expect("size of texts of \(name)", found.preferredContentSizeCategory, wanted.preferredContentSizeCategory)
-        run.expect("scale of \(name)", found.displayScale, wanted.displayScale)
+    private func expect(_ name: String, _ environment: ToldRooms.Environment) {
+        let (found, wanted) = (environment.traits, list.traitCollection)
+        run.expect("horizontal size class for \(name)", found.horizontalSizeClass, wanted.horizontalSizeClass)
+        run.expect("vertical size class for \(name)", found.verticalSizeClass, wanted.verticalSizeClass)
+        run.expect(
+            "content size category for \(name)", found.preferredContentSizeCategory, wanted.preferredContentSizeCategory
+        )
+        run.expect("display scale for \(name)", found.displayScale, wanted.displayScale)
     }
 
     func check() {
         show()
         host.settle()
-        // What was told on the way there does not count; nor is this a rest, in which more may happen.
+        // Earlier calls are not checked. Only the list is laid out: a turn of the host could lay out more often.
         rooms.forget()
         layout.invalidateLayout()
         list.layoutIfNeeded()
         let state = rooms.state
-        run.expect("sections in their order", Array(rooms.order.prefix(2)), [0, 1])
+        run.expect("sections in the order of the provider's calls", Array(rooms.order.prefix(2)), [0, 1])
         for section in 0..<2 {
-            guard let told = rooms.sections[section], let group = rooms.groups[section] else {
+            guard let environment = rooms.sections[section], let group = rooms.groups[section] else {
                 return run.expect("whether section \(section) was asked for", false, true)
             }
-            let (name, container) = ("section \(section)", told.container)
-            let clear = state.clear(state.all, in: list)
-            run.expect("room of \(name)", container.contentSize, state.room)
-            let left = ToldRoomState.left(of: state.room, clear)
-            run.expect("room of \(name) that is clear", container.effectiveContentSize, left)
-            run.expect("insets of \(name)", container.contentInsets, clear)
-            run.expect("insets of \(name) that count", container.effectiveContentInsets, clear)
-            expect(name, told)
+            let (name, container) = ("section \(section)", environment.container)
+            let insets = state.insets(state.all, in: list)
+            run.expect("content size of the container for \(name)", container.contentSize, state.room)
+            let left = ToldRoomState.left(of: state.room, insets)
+            run.expect("effective content size of the container for \(name)", container.effectiveContentSize, left)
+            run.expect("content insets of the container for \(name)", container.contentInsets, insets)
+            run.expect(
+                "effective content insets of the container for \(name)", container.effectiveContentInsets, insets)
+            expect(name, environment)
             let inner = state.groupRoom(section, in: list)
-            run.expect("room of the items of \(name)", group.container.effectiveContentSize, inner, within: 0.01)
+            run.expect(
+                "effective content size of the container for the items of \(name)",
+                group.container.effectiveContentSize, inner, within: 0.01)
             expect("the items of \(name)", group)
         }
     }
@@ -96,7 +101,7 @@ private final class ToldRoomList {
 
 extension Scenario {
     static let toldRooms: [Scenario] = [
-        // Whoever makes a section or places items is told of the room that there is then, and of what is kept clear of.
+        // The providers of sections and of items get the present room and the present insets.
         Scenario(
             "providers-are-told-of-their-room", rules: ["collections-8", "collections-15"],
             limits: [511] + Array(repeating: 11 * 60 - 1, count: 9), kinds: 11,

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Rows and items that follow their traits.
 extension Scenario {
     static let traitCells: [Scenario] = [
-        // A row and an item are filled for the traits that they have, whichever changed.
+        // The update handlers of a row and an item get the present traits, whichever of them changed.
         Scenario(
             "cells-filled-for-their-traits", rules: ["tables-13"], limits: Array(repeating: 3 * 3 - 1, count: 6),
             kinds: 3
@@ -19,8 +19,8 @@ extension Scenario {
             root.addSubview(item)
             func check(_ when: String) {
                 host.settle()
-                run.expect("traits of the row \(when)", ofRow == row.traitCollection, true)
-                run.expect("traits of the item \(when)", ofItem == item.traitCollection, true)
+                run.expect("whether the row's handler gets its traits \(when)", ofRow == row.traitCollection, true)
+                run.expect("whether the item's handler gets its traits \(when)", ofItem == item.traitCollection, true)
             }
             check("at first")
             for (turn, number) in run.numbers.enumerated() {
@@ -30,10 +30,10 @@ extension Scenario {
                 case 1: row.overrideUserInterfaceStyle = style
                 default:
                     host.rotate(to: run.otherOrientation)
-                    check("while turned at \(turn)")
+                    check("while rotated in turn \(turn)")
                     host.rotate(to: run.environment.orientation)
                 }
-                check("after \(turn)")
+                check("after change \(turn)")
             }
         }
     ]

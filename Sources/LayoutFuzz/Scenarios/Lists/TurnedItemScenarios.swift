@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Items that overlap, each turned and in front of others as it says.
+/// Items that overlap, each with a transform and a zIndex.
 private final class TurningLayout: UICollectionViewLayout {
     static let transforms: [CGAffineTransform] = [
         .identity, CGAffineTransform(scaleX: 2, y: 0.5), CGAffineTransform(rotationAngle: 1),
@@ -29,10 +29,10 @@ private final class TurningLayout: UICollectionViewLayout {
     }
 }
 
-/// Layouts of an app's own that turn items and put them in front of others.
+/// An app's own layouts that set transforms and zIndex values of items.
 extension Scenario {
     static let turnedItems: [Scenario] = [
-        // An item is turned about its center, which stays where the layout has it, and lies in front of those of a lesser depth.
+        // A transform keeps the center that the layout gives to an item. An item is in front of those with a lower zIndex.
         Scenario(
             "items-turned-and-ordered", rules: ["collections-4", "collections-5"],
             limits: Array(repeating: 5 * 16 - 1, count: 7), kinds: 5
@@ -56,12 +56,13 @@ extension Scenario {
                     }
                     depths.append(layout.depths[item])
                     let frame = layout.frame(item)
-                    run.expect("size of \(item) \(when)", cell.bounds.size, frame.size)
-                    run.expect("center of \(item) \(when)", cell.center, CGPoint(x: frame.midX, y: frame.midY))
+                    run.expect("size of item \(item) \(when)", cell.bounds.size, frame.size)
+                    run.expect("center of item \(item) \(when)", cell.center, CGPoint(x: frame.midX, y: frame.midY))
                     run.expect(
-                        "transform of \(item) \(when)", cell.transform, TurningLayout.transforms[layout.turns[item]])
+                        "transform of item \(item) \(when)", cell.transform,
+                        TurningLayout.transforms[layout.turns[item]])
                 }
-                run.expect("depths from behind \(when)", depths, depths.sorted())
+                run.expect("zIndex values from back to front \(when)", depths, depths.sorted())
                 run.expect("number of cells \(when)", depths.count, 4)
             }
             check("at first")
@@ -78,7 +79,7 @@ extension Scenario {
                     }
                 }
                 layout.invalidateLayout()
-                check("after \(turn)")
+                check("after change \(turn)")
             }
         }
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A column of views around texts, whose subjects say the same as plain texts or with attributes.
+/// Labels with the same texts, plain or attributed, and views that are aligned with their baselines.
 private struct TextColumn {
     let hasAttributes: Bool
     let subjects = (0..<3).map { _ in UILabel() }
@@ -44,11 +44,11 @@ private struct TextColumn {
     }
 
     /// - Parameters:
-    ///   - lines: how many lines it says.
-    ///   - own: the font of the labels before, which does not count for text that has one.
+    ///   - lines: the number of lines of the text.
+    ///   - own: the font that the labels have before; an attributed text with a font replaces it.
     func say(_ lines: Int, in font: UIFont, own: UIFont) {
         for (index, subject) in subjects.enumerated() {
-            // The one in the row has room for one line.
+            // The label in the horizontal stack has one line.
             let text = Array(repeating: "Text", count: index == 1 ? 1 : lines).joined(separator: "\n")
             if hasAttributes {
                 subject.font = own
@@ -60,13 +60,14 @@ private struct TextColumn {
         }
     }
 
-    /// Each view with where it lies, without what depends on where the column is.
+    /// The position and size of each view, without what depends on the position of the column.
     var lengths: [(name: String, y: CGFloat, size: CGSize)] {
         let inRow = [subjects[1], others[1]]
         let inColumn = [others[2], subjects[2], others[3]]
         let all: [(String, [UIView])] = [
-            ("text", [subjects[0]]), ("mark", marks), ("text beside it", [others[0]]), ("item of a row", inRow),
-            ("row", [row]), ("item of a column", inColumn), ("column", [column]),
+            ("label", [subjects[0]]), ("view at a baseline", marks), ("label on the same baseline", [others[0]]),
+            ("label in a horizontal stack", inRow),
+            ("horizontal stack", [row]), ("label in a vertical stack", inColumn), ("vertical stack", [column]),
         ]
         return all.flatMap { name, views in
             views.enumerated().map { ("\(name) \($0.offset)", $0.element.frame.minY, $0.element.frame.size) }
@@ -74,11 +75,11 @@ private struct TextColumn {
     }
 }
 
-/// Texts with attributes that have one font.
+/// Attributed texts with one font.
 extension Scenario {
     static let attributedBaselines: [Scenario] = [
-        // A text whose letters all have one font lies as a plain text in that font, whatever the label's own font was: its
-        // size, both of its baselines, what is aligned with them, and what a stack makes of them.
+        // An attributed text with one font has the layout of a plain text in that font, whatever the font of the label was:
+        // its size, its baselines, the views on these baselines, and stacks with it.
         Scenario(
             "baselines-of-attributed-texts",
             rules: ["text-1", "text-13", "text-14", "text-20", "text-24", "stacks-5", "stacks-6"],
@@ -111,14 +112,14 @@ extension Scenario {
                 host.settle()
                 for (found, wanted) in zip(columns[0].lengths, columns[1].lengths) {
                     run.expect("top of \(found.name) \(when)", found.y, wanted.y, within: run.pixel + 0.01)
-                    run.expect("\(found.name) \(when)", found.size, wanted.size, within: run.pixel + 0.01)
+                    run.expect("size of \(found.name) \(when)", found.size, wanted.size, within: run.pixel + 0.01)
                 }
             }
             func say(_ lines: Int, _ font: UIFont, _ own: UIFont) {
                 for column in columns { column.say(lines + 1, in: font, own: own) }
             }
             func setLines(_ lines: Int) {
-                // Only the text by itself and the one in the column have room for more lines.
+                // Only the first label and the one in the vertical stack have room for several lines.
                 for column in columns {
                     for index in [0, 2] { column.subjects[index].numberOfLines = lines }
                 }
@@ -132,9 +133,9 @@ extension Scenario {
             for column in columns { column.tall.isActive = false }
             say(0, second, own)
             check("in another font")
-            // Set later, the label's font is that of all letters.
+            // A font that the label gets later replaces that of all letters.
             for subject in columns.flatMap(\.subjects) { subject.font = first }
-            check("in a font that the labels were given")
+            check("in a font that was set on the labels")
             setLines(0)
             say(run.numbers[5], first, own)
             check("in several lines")
@@ -143,10 +144,10 @@ extension Scenario {
             setLines(1)
             say(0, second, own)
             for label in columns.flatMap(\.subjects) { label.adjustsFontForContentSizeCategory = true }
-            check("as fonts follow the text size")
+            check("after adjustsFontForContentSizeCategory was set")
             host.setPreferredContentSizeCategory(UIContentSizeCategory.scenarioSizes[run.numbers[10]])
             check("at another text size")
-            // As plain text again it has the font that it brought along.
+            // A plain text keeps the font of the attributed text before it.
             for subject in columns.flatMap(\.subjects) { subject.text = "text" }
             check("as plain text")
             for subject in columns.flatMap(\.subjects) { subject.font = first }

@@ -31,7 +31,7 @@ extension Scenario {
                             within: run.pixel + 0.02 * CGFloat(count))
                         continue
                     }
-                    // Of these it is known that the large cut is much narrower.
+                    // These letters are known to be much narrower in the large cut.
                     guard run.numbers[0] == 0, run.numbers[2] == 0 else { continue }
                     run.expect("whether the letters are narrower from 20 points on", second < first - 2, true)
                 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What a note posts; notifications come on the thread that posts them.
+/// The notifications of a text view. They come on the thread that posts them.
 private final class NotePosts: @unchecked Sendable {
     var names: [String] = []
 }
 
-/// Lets a note be edited, or not, and notes what it is told.
+/// A delegate that allows a text view to be edited, or not, and records its calls.
 private final class NoteListener: UITextViewDelegate {
     var (mayBegin, mayEnd) = (true, true)
     var calls: [String] = []
@@ -16,7 +16,7 @@ private final class NoteListener: UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }
 }
 
-/// A note that is edited, and what an app knows of it.
+/// A text view that is edited, and what an app has set.
 private final class EditedNote {
     private var plan: NotePlan
     private let placed: PlacedNote
@@ -30,7 +30,7 @@ private final class EditedNote {
     init(_ run: ScenarioRun) {
         self.run = run
         plan = NotePlan(width: 150, scrolls: run.flag(0))
-        // Another window: what is solved again there hides nothing that this one forgot.
+        // The layout of a second window does not touch the first one, so it hides no missed change.
         (own, fresh) = (run.openPlain(), run.openPlain())
         placed = PlacedNote(plan, in: own.view)
         placed.note.delegate = listener
@@ -47,14 +47,14 @@ private final class EditedNote {
 
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 
-    /// Begins editing, or ends it in one of the ways.
+    /// Begins editing, or ends it by one of several calls. Returns the expected calls.
     private func editOrEnd(_ value: Int) -> [String] {
         let note = placed.note
         guard isFirst else {
-            // Nothing says whether a note that may not be edited becomes first for its text to be chosen.
+            // No rule says whether a text view that is selectable and not editable becomes the first responder.
             if !isEditable { setEditable(true) }
             isFirst = listener.mayBegin
-            run.expect("whether it begins", note.becomeFirstResponder(), isFirst)
+            run.expect("becomeFirstResponder", note.becomeFirstResponder(), isFirst)
             return isFirst ? ["begin"] : []
         }
         let ends = listener.mayEnd || value % 5 < 2
@@ -66,7 +66,7 @@ private final class EditedNote {
             case 3: note.endEditing(false)
             default: note.resignFirstResponder()
             }
-        run.expect("whether it ends", found, ends)
+        run.expect("result of ending the editing", found, ends)
         if ends { isFirst = false }
         return ends ? ["end"] : []
     }
@@ -81,7 +81,7 @@ private final class EditedNote {
         plan.text = text
         note.text = text
         guard plan.attributed != nil else { return }
-        // Which font plain text has after one with attributes is said again.
+        // After an attributed text the font is set again.
         plan.attributed = nil
         note.font = .systemFont(ofSize: plan.size)
     }
@@ -100,7 +100,7 @@ private final class EditedNote {
             plan.attributed = NotePlan.attributed(value)
             note.attributedText = plan.attributed
         case 5 where plan.attributed == nil:
-            // As a person types; what is typed into text with attributes has some of them.
+            // As if typed. Text that is typed into an attributed text has some of its attributes.
             switch value % 3 {
             case 0: note.insertText(String(repeating: "\n", count: 1 + value % 4))
             case 1: note.insertText(String(repeating: "word ", count: 1 + value % 6))
@@ -111,7 +111,7 @@ private final class EditedNote {
             plan.size = CGFloat(9 + value / 2 % 12)
             note.font = .systemFont(ofSize: plan.size)
             if let attributed = plan.attributed {
-                // Also that of the letters that brought another one along.
+                // The font replaces that of all letters.
                 let whole = NSMutableAttributedString(attributedString: attributed)
                 let all = NSRange(location: 0, length: whole.length)
                 whole.addAttribute(.font, value: UIFont.systemFont(ofSize: plan.size), range: all)
@@ -124,34 +124,35 @@ private final class EditedNote {
             plan.width = CGFloat(90 + 4 * value)
             placed.wide.constant = plan.width
         case 8 where plan.attributed != nil:
-            // The same characters in another look.
+            // The same characters with other attributes.
             let text = plan.attributed?.string
             let same = (0..<30).map { NotePlan.attributed($0 + value) }.filter { $0.string == text }
             plan.attributed = same[value % same.count]
             note.attributedText = plan.attributed
         default: setText(String(repeating: value % 2 == 0 ? "line\n" : "some words ", count: value % 7))
         }
-        run.expect("what it tells", listener.calls, wanted)
-        run.expect("what it posts", posts.names, wanted)
-        run.expect("whether it is first", note.isFirstResponder, isFirst)
-        run.expect("its text", note.text ?? "", plan.attributed?.string ?? plan.text)
+        run.expect("delegate calls", listener.calls, wanted)
+        run.expect("notifications", posts.names, wanted)
+        run.expect("isFirstResponder", note.isFirstResponder, isFirst)
+        run.expect("text", note.text ?? "", plan.attributed?.string ?? plan.text)
     }
 
-    /// It is as one that has this text from the start, whether it is edited or not.
+    /// The text view has the layout of a new one with this text, during editing and outside of it.
     func check() {
         own.host.settle()
         let new = PlacedNote(plan, in: fresh.view)
         fresh.host.settle()
         run.expectSame(
             SettledPicture(treeOf: placed.note, "note"), SettledPicture(treeOf: new.note, "note"),
-            " of one that was edited")
+            " of a text view that was edited")
         new.box.removeFromSuperview()
     }
 }
 
 extension Scenario {
     static let editedNotes: [Scenario] = [
-        // A text view tells of each beginning and end, whatever it may do meanwhile, and always has room for the text it has now.
+        // A text view calls its delegate and posts a notification when editing begins and ends, and always has the size of
+        // its present text.
         Scenario(
             "notes-edited-in-turns",
             rules: ["controls-9", "controls-16", "controls-18", "text-20", "text-25", "passes-5"],

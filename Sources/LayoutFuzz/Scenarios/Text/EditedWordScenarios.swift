@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A text view with letters of one width, in which a text of words is edited.
+/// A text view with monospaced letters, in which a text of words is edited.
 private final class WordNote {
     static let (kinds, values) = (7, 60)
 
     private let view = UITextView(frame: CGRect(x: 3, y: 4, width: 100, height: 300))
     private var words = EditedWords(0)
-    /// How many letters fit on a line.
+    /// The number of letters that fit on a line.
     private var room = 9
     private var size: CGFloat = 14
     /// What is asked next.
@@ -35,7 +35,7 @@ private final class WordNote {
         case 0:
             words = EditedWords(value)
             view.text = words.text
-        // Some rooms are so narrow that words are broken.
+        // Some widths are so small that words are broken.
         case 1: room = value < 40 ? EditedWords.longest + value % 9 : 1 + value % 4
         case 2: size = CGFloat(10 + value % 13)
         case 3:
@@ -58,7 +58,7 @@ private final class WordNote {
         return view.textRange(from: from, to: to)
     }
 
-    /// Puts the letters that are new in place of those that are gone.
+    /// Replaces some letters by new ones.
     private func edit(_ change: (inout EditedWords) -> Void) {
         let before = Array(words.text)
         change(&words)
@@ -86,7 +86,7 @@ private final class WordNote {
         let line = lines[start]
         let begin = lines.firstIndex(of: line) ?? 0
         let behind = (start..<end).first { lines[$0] > line } ?? end
-        // A break has no width, and a space at the end of a line none outside of its room.
+        // A line break has no width, and a space at the end of a line has no width outside of the text container.
         let letters = text[begin..<behind].prefix { $0 != "\n" }.count
         let left = min(run.monospacedWidth(min(start - begin, letters), size), width)
         let right = min(run.monospacedWidth(letters, size), width)

@@ -1,4 +1,4 @@
-/// A text of whole words, and the lines on which they are where so many letters fit on one.
+/// A text of whole words, and the lines of its characters for a number of letters on a line.
 struct EditedWords {
     /// The words of each paragraph, none of them empty.
     private(set) var paragraphs: [[String]]
@@ -38,7 +38,7 @@ struct EditedWords {
         }
     }
 
-    /// The line of each character: a space or a break is where the word before it is.
+    /// The line of each character. A space or a line break is on the line of the word before it.
     func lines(_ room: Int) -> [Int] {
         var (result, line) = ([Int](), 0)
         for (index, words) in paragraphs.enumerated() {
@@ -53,7 +53,7 @@ struct EditedWords {
                     // A word that does not fit goes to the next line as a whole.
                     if filled + 1 + word.count > room { (line, filled) = (line + 1, 0) } else { filled += 1 }
                 }
-                // One that fits on no line begins one, and goes on with the next where that is full.
+                // A word that fits on no line begins one, and goes on with the next line when that is full.
                 for _ in word {
                     if filled == room { (line, filled) = (line + 1, 0) }
                     result.append(line)

@@ -55,7 +55,7 @@ extension ScenarioRun {
         let letters = lines.map { "\($0.letters)" }.joined(separator: ", ")
         for (way, size) in found.enumerated() {
             expect(
-                "size of lines of \(letters) letters, \(isEnded ? "ended" : "not ended"), asked in way \(way)", size,
+                "size of lines of \(letters) letters, \(isEnded ? "ended" : "not ended"), by measurement \(way)", size,
                 CGSize(width: width, height: height), within: 1.5 * pixel + 0.01)
         }
     }

@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A field whose text lies where the app says.
+/// A field that overrides its text rectangle.
 private final class MovedTextField: UITextField {
     var insets = UIEdgeInsets.zero
     override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).inset(by: insets) }
 }
 
-/// Cursors of fields with borders and with views at their sides.
+/// Cursors of fields with borders and side views.
 extension Scenario {
     static let fieldCursors: [Scenario] = [
-        // The text has the room between the views that are shown and inside of the border, and each cursor is behind
-        // the letters before it, in the middle of the height.
+        // The text rectangle is between the visible side views and inside the border. Each cursor is after the letters
+        // before it, and vertically centered.
         Scenario(
             "cursors-of-fields-with-sides", rules: ["controls-2", "controls-19", "controls-20"],
             limits: [3, 3, 3, 60, 60, 8, 20, 90, 40, 40, 3, 3, 3, 1, 3], needs: { !$0.isRightToLeft }
@@ -25,7 +25,7 @@ extension Scenario {
             root.addSubview(field)
             field.font = .monospacedSystemFont(ofSize: size, weight: .regular)
             field.text = String(repeating: "m", count: run.numbers[5])
-            // A view without a width takes no room, such as one whose image is not loaded yet.
+            // A view without a width takes no space, such as one whose image is not loaded yet.
             let lengths = [3, 4].map { run.numbers[14] == $0 - 2 ? 0 : run.length($0) + 1 }
             func side(_ index: Int) -> UIView {
                 UIView(frame: CGRect(x: 3, y: 4, width: lengths[index], height: 9))
@@ -44,22 +44,23 @@ extension Scenario {
                 let room = CGRect(
                     x: bounds.minX + before, y: bounds.minY, width: width - before - after, height: height
                 ).inset(by: field.insets)
-                run.expect("room of the text \(when)", field.textRect(forBounds: bounds), room)
+                run.expect("text rectangle \(when)", field.textRect(forBounds: bounds), room)
                 // The same in other bounds.
                 run.expect(
-                    "room in other bounds \(when)",
+                    "text rectangle for other bounds \(when)",
                     field.textRect(forBounds: CGRect(x: 21, y: 8, width: width, height: height)),
                     room.offsetBy(dx: 21 - bounds.minX, dy: 8 - bounds.minY))
                 for count in 0...run.numbers[5] {
                     guard let place = field.position(from: field.beginningOfDocument, offset: count) else {
-                        return run.expect("whether there is place \(count) \(when)", false, true)
+                        return run.expect("whether there is position \(count) \(when)", false, true)
                     }
                     let caret = field.caretRect(for: place)
                     // Letters end on whole pixels.
                     run.expect(
-                        "cursor at \(count) \(when)", caret.minX, room.minX + run.monospacedWidth(count, size),
+                        "left of the cursor at \(count) \(when)", caret.minX,
+                        room.minX + run.monospacedWidth(count, size),
                         within: count == 0 ? 0.01 : run.pixel + 0.01)
-                    run.expect("middle of the cursor at \(count) \(when)", caret.midY, room.midY, within: 0.01)
+                    run.expect("center of the cursor at \(count) \(when)", caret.midY, room.midY, within: 0.01)
                     run.expect(
                         "size of the cursor at \(count) \(when)", caret.size,
                         CGSize(width: 2, height: run.lines(1, size)))
@@ -77,28 +78,28 @@ extension Scenario {
                 check("\(when), laid out")
             }
             set("at first")
-            run.expect("whether it begins", field.becomeFirstResponder(), true)
-            check("while it is edited")
+            run.expect("becomeFirstResponder", field.becomeFirstResponder(), true)
+            check("during editing")
             (left, right) = (run.numbers[10], run.numbers[11])
             set("with other modes")
             border = run.numbers[12]
             set("with another border")
             field.leftView = nil
-            check("without a view before it")
+            check("without a left view")
             field.rightView = nil
-            check("without views")
+            check("without side views")
             field.leftView = side(0)
             field.rightView = side(1)
             field.insets = UIEdgeInsets(top: 5, left: run.length(9), bottom: 2, right: 4)
-            check("with a room of the app's own")
-            run.expect("whether it ends", field.resignFirstResponder(), true)
-            check("after it was edited")
+            check("with an overridden text rectangle")
+            run.expect("resignFirstResponder", field.resignFirstResponder(), true)
+            check("after editing")
             field.insets = .zero
-            // Bounds may begin elsewhere.
+            // The origin of the bounds need not be zero.
             guard run.flag(13) else { return }
             field.removeFromSuperview()
             field.bounds.origin = CGPoint(x: run.length(8) + 3, y: run.length(9))
-            check("with bounds that begin elsewhere")
+            check("with another origin of the bounds")
         }
     ]
 }

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// A label of a few letters, each with a font of its own or without one, and a mark at each of its baselines.
+/// A label with up to two letters, each with its own font or without one, and a view at each baseline.
 private final class FirstLetterLabel {
     private let (label, first, last) = (UILabel(), UIView(), UIView())
     private let height: NSLayoutConstraint
     private let (top, pixel): (CGFloat, CGFloat)
-    /// The letters' fonts by place in `fonts`; 0 for none.
+    /// The font of each letter, as an index in `fonts` plus one; 0 for none.
     private var chosen = [2, 0]
     private var (own, letters, isAttributed) = (0, 1, true)
 
-    // Not static: a version of UIKit has fonts of its own.
+    // Not static, because each version of UIKit has its own fonts.
     private let fonts: [UIFont] = [11, 23, 38].map { .systemFont(ofSize: $0) }
     private let ownFonts: [UIFont] = [.boldSystemFont(ofSize: 15), .systemFont(ofSize: 30), .systemFont(ofSize: 47)]
 
@@ -38,7 +38,7 @@ private final class FirstLetterLabel {
 
     private func say() {
         let text = String(repeating: "5", count: letters)
-        // What a label with attributes takes for its own font is set again where it counts.
+        // The font of the label is set again where it counts, because an attributed text may have changed it.
         if !isAttributed || letters == 0 || chosen[..<letters].contains(0) { label.font = ownFonts[own] }
         guard isAttributed else { return label.text = text }
         let attributed = NSMutableAttributedString(string: text)
@@ -57,7 +57,7 @@ private final class FirstLetterLabel {
             chosen[kind] = (chosen[kind] + 1 + value % 3) % 4
             say()
         case 2:
-            // As wide and as high as before.
+            // The size stays the same.
             guard isAttributed, letters == 2 else { return }
             chosen.swapAt(0, 1)
             say()
@@ -96,11 +96,11 @@ private final class FirstLetterLabel {
     private func rounded(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
 }
 
-/// From which font the baselines of a text count.
+/// The font that decides the baselines of a text.
 extension Scenario {
     static let firstLetters: [Scenario] = [
-        // The font of the first letter counts, also of the only one, and the label's own for letters that have none, for plain
-        // text and for no text.
+        // The font of the first letter counts, also if there is only one. The font of the label counts for a letter without
+        // a font, for plain text and for no text.
         Scenario(
             "baselines-of-first-letters", rules: ["text-13", "text-14", "text-20"],
             limits: [30, 255] + Array(repeating: FirstLetterLabel.changes * 6 - 1, count: 8),

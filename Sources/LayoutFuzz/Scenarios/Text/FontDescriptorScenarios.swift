@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What is known of a font that a descriptor makes.
+/// A font descriptor and the expected properties of its font.
 private struct DescribedFont {
     static let kinds = 10
     private static let weights: [UIFont.Weight] = [
@@ -10,14 +10,14 @@ private struct DescribedFont {
 
     private(set) var descriptor: UIFontDescriptor
     private var (size, weight): (CGFloat, UIFont.Weight) = (17, .regular)
-    /// Whether it was said to be bold, besides its weight; whether its letters are of one width.
+    /// Whether the bold trait was set in addition to the weight, and whether the letters are monospaced.
     private var (isSaidBold, isMono) = (false, false)
 
     init() { descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor }
 
     private var isHeavy: Bool { weight.rawValue >= UIFont.Weight.semibold.rawValue }
     private var isPlain: Bool { !isSaidBold && !isMono && !isHeavy }
-    /// Letters that are said to be bold get the usual weight for that, unless they are as heavy anyway.
+    /// The bold trait makes letters bold, unless they are as heavy by their weight.
     private var shownWeight: UIFont.Weight { isSaidBold && !isHeavy ? .bold : weight }
 
     private func reference(_ size: CGFloat) -> UIFont {
@@ -33,7 +33,7 @@ private struct DescribedFont {
             : descriptor.withSymbolicTraits(traits) ?? descriptor
     }
 
-    /// Begins with another font.
+    /// Starts again with another font.
     private mutating func begin(_ value: Int) {
         (size, weight, isSaidBold) = (CGFloat(8 + value), Self.weights[value % 9], false)
         isMono = value % 4 == 0
@@ -67,7 +67,7 @@ private struct DescribedFont {
         case 4:
             isMono = true
             addTrait(.traitMonoSpace, value % 3 == 1)
-        // What another weight or name leaves of traits, nothing says.
+        // No rule says which traits remain after another weight or name.
         case 5 where isPlain:
             weight = Self.weights[value % 9]
             let given: Any = value % 2 == 0 ? weight : weight.rawValue
@@ -89,7 +89,7 @@ private struct DescribedFont {
             }
             descriptor = descriptor.addingAttributes(attributes)
         case 7:
-            // Through the font and back: what was said is the font's own then.
+            // The descriptor of the font has the weight that the traits led to.
             let isOther = value % 2 == 0
             let font = UIFont(descriptor: descriptor, size: isOther ? new : 0)
             if isOther { size = new }
@@ -106,29 +106,31 @@ private struct DescribedFont {
         run.expect("size of the descriptor \(when)", descriptor.pointSize, size)
         run.expect("size as an attribute \(when)", descriptor.object(forKey: .size) as? CGFloat ?? -1, size)
         run.expect(
-            "whether it is bold \(when)", descriptor.symbolicTraits.contains(.traitBold), isSaidBold || isHeavy)
+            "whether the descriptor is bold \(when)", descriptor.symbolicTraits.contains(.traitBold),
+            isSaidBold || isHeavy)
         run.expect(
-            "whether letters are of one width \(when)", descriptor.symbolicTraits.contains(.traitMonoSpace), isMono)
+            "whether the descriptor is monospaced \(when)", descriptor.symbolicTraits.contains(.traitMonoSpace), isMono)
         let font = UIFont(descriptor: descriptor, size: 0)
-        run.expect("size of its font \(when)", font.pointSize, size)
-        run.expect("width of its letters \(when)", width(font), width(reference(size)), within: run.pixel + 0.01)
-        run.expect("name of its font \(when)", font.fontName, reference(size).fontName)
+        run.expect("size of the font \(when)", font.pointSize, size)
+        run.expect("width of a text in the font \(when)", width(font), width(reference(size)), within: run.pixel + 0.01)
+        run.expect("name of the font \(when)", font.fontName, reference(size).fontName)
         let other = UIFont(descriptor: descriptor, size: size + 5)
-        run.expect("another size of its font \(when)", other.pointSize, size + 5)
+        run.expect("size of a larger font \(when)", other.pointSize, size + 5)
         run.expect(
-            "width of its larger letters \(when)", width(other), width(reference(size + 5)), within: run.pixel + 0.01)
+            "width of a text in a larger font \(when)", width(other), width(reference(size + 5)),
+            within: run.pixel + 0.01)
     }
 }
 
 extension Scenario {
     static let fontDescriptors: [Scenario] = [
-        // A descriptor that is made of another one has all of it but what was said again, and so has the font that it makes.
+        // A descriptor that is made from another one keeps all properties but the changed ones, and so does its font.
         Scenario(
             "fonts-by-descriptors-of-others", rules: ["text-3", "text-4", "text-19"],
             limits: Array(repeating: DescribedFont.kinds * 36 - 1, count: 12), kinds: DescribedFont.kinds
         ) { run in
             run.expect(
-                "sizes that are usual",
+                "standard font sizes",
                 [UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.systemFontSize, UIFont.smallSystemFontSize],
                 [17, 18, 14, 12])
             var font = DescribedFont()

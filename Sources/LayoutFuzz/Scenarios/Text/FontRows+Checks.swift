@@ -71,13 +71,13 @@ extension FontRows {
         }
     }
 
-    /// The size in a room without width: of all lines, and of the first line alone.
+    /// The size without a limit of the width: of all lines, and of the first line alone.
     private func checkSizes(_ rows: [PlacedRow], _ when: String) {
         guard let first = rows.first, let last = rows.last else { return }
         func expect(_ what: String, _ options: NSStringDrawingOptions, _ width: CGFloat, _ height: CGFloat) {
             let found = text.boundingRect(with: CGSize(width: 0, height: 90), options: options, context: nil)
             run.expect(
-                "size of \(what) in a room without width \(when)", found,
+                "size of \(what) without a width limit \(when)", found,
                 CGRect(x: 0, y: 0, width: width, height: height),
                 within: run.pixel + 0.01)
         }

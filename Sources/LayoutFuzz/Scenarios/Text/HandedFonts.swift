@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app asked for when it made a font.
+/// The style and size with which an app made a font.
 enum FontWish: Equatable {
     case fixed(CGFloat)
     case style(UIFont.TextStyle)
@@ -13,7 +13,7 @@ enum FontWish: Equatable {
         let style = Self.styles[number / 4 % 4]
         switch number % 4 {
         case 0: self = .style(style)
-        // As large as the text style of running text at the usual text size.
+        // In some cases the size of the body style at the default text size.
         case 1: self = .fixed(number % 3 == 0 ? 17 : CGFloat(9 + number % 11))
         default: self = .scaled(number % 3 == 0 ? 17 : CGFloat(8 + number % 9), style, most: CGFloat(16 + number % 17))
         }
@@ -30,7 +30,7 @@ enum FontWish: Equatable {
         }
     }
 
-    /// In proportion to the style, and no larger than what was said.
+    /// The point size in proportion to the style, up to the maximum.
     func points(at size: UIContentSizeCategory) -> CGFloat {
         switch self {
         case .fixed(let points): return points
@@ -42,11 +42,11 @@ enum FontWish: Equatable {
     }
 }
 
-/// A label whose font follows the text size or stays, and what it was given.
+/// A label that adjusts its font, or not, with the fonts that were set.
 final class HandedLabel {
     let (view, follows): (UILabel, Bool)
     private(set) var wishes: [FontWish] = []
-    /// The fonts as they were given, by letter. Plain text has one.
+    /// The fonts that were set, for each letter. Plain text has one.
     private var given: [UIFont] = []
     private var places: [NSLayoutConstraint] = []
 
@@ -68,13 +68,13 @@ final class HandedLabel {
         NSLayoutConstraint.activate(places)
     }
 
-    /// A font for all letters.
+    /// Sets one font for all letters.
     func give(_ wish: FontWish, _ font: UIFont) {
         (wishes, given) = ([wish], [font])
         view.font = font
     }
 
-    /// A font for each of two letters, on lines of their own.
+    /// Sets a font for each of two letters, which are on separate lines.
     func give(_ wishes: [FontWish], _ fonts: [UIFont]) {
         (self.wishes, given) = (wishes, fonts)
         let text = NSMutableAttributedString(string: "a\n", attributes: [.font: fonts[0]])
@@ -82,7 +82,7 @@ final class HandedLabel {
         view.attributedText = text
     }
 
-    /// The text without its attributes; it keeps the font of the first letter.
+    /// Sets the text as plain text, which keeps the font of the first letter.
     func makePlain() {
         (wishes, given) = ([wishes[0]], [given[0]])
         view.text = "a\nb"

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Words whose first and last letters a space moves, and others.
+    /// Words, some of which have first and last letters that are kerned with a space.
     private static let words = [
         "TaTa", "a", "VoVo", "iii", "Yes", "wave", "AVA", "To.", "v", "11", "17", "LTLT", "nm", "yo,",
     ]
@@ -21,7 +21,7 @@ extension ScenarioRun {
         }
     }
 
-    /// A label with a text in a font, through attributes if there is a style.
+    /// A label with a text in a font; with a style the text is attributed.
     fileprivate func label(_ text: String, _ font: UIFont, lines: Int, _ style: NSParagraphStyle? = nil) -> UILabel {
         let label = UILabel()
         label.numberOfLines = lines
@@ -34,7 +34,7 @@ extension ScenarioRun {
         return label
     }
 
-    /// What a label wants in a width.
+    /// The size that fits a label in a width.
     fileprivate func size(
         _ text: String, _ font: UIFont, lines: Int = 0, width: CGFloat, _ style: NSParagraphStyle? = nil
     ) -> CGSize {
@@ -42,10 +42,10 @@ extension ScenarioRun {
     }
 }
 
-/// Letters where words meet, at the ends of lines, and in each weight.
+/// Kerning between words and at the ends of lines, and widths of font weights.
 extension Scenario {
     static let wordJoints: [Scenario] = [
-        // A line is as wide as its letters and pairs, however many lines there might be, with attributes and without.
+        // A line is as wide as its letters and their kerning, for any numberOfLines, with and without attributes.
         Scenario(
             "words-in-plenty-of-room", rules: ["text-1", "text-5", "text-12", "text-20"],
             limits: [60, 4, 2, 9] + Array(repeating: 13, count: 6)
@@ -70,7 +70,7 @@ extension Scenario {
                 }
             }
         },
-        // A word that fits on no line begins one: all is as with a line break in place of the space before it.
+        // A word that fits on no line begins a new line, as after a line break in place of the space before it.
         Scenario(
             "long-words-begin-lines", rules: ["text-5", "text-12", "text-20"], limits: [40, 4, 6, 40, 9, 6, 2, 13]
         ) { run in
@@ -80,7 +80,7 @@ extension Scenario {
             let short = ["a", "iii", "li", "to", "r", "1", "A"][run.numbers[5]]
             let end = run.numbers[7] % 2 == 0 ? "" : " " + run.words([run.numbers[7]])
             let before = Array(repeating: short, count: run.numbers[6] + 1).joined(separator: " ")
-            // Less than the word needs, by so little that it would fit if its first letter were moved back.
+            // Slightly less than the word needs: it would fit if its first letter were kerned with the space.
             let width = run.size(long, font, lines: 1, width: 0).width - run.pixel - 0.05 - run.length(3) / 50
             let style = NSMutableParagraphStyle()
             style.lineSpacing = run.length(4) + 1
@@ -94,7 +94,7 @@ extension Scenario {
                 }
             }
         },
-        // Lines that begin later and end earlier are those of a place that is less wide.
+        // Lines with indents are those of a text without indents in a smaller width.
         Scenario(
             "indents-are-less-room", rules: ["text-12", "text-20"],
             limits: [30, 4, 90, 60, 300, 5] + Array(repeating: 13, count: 9)
@@ -105,7 +105,7 @@ extension Scenario {
             let style = NSMutableParagraphStyle()
             let head = run.numbers[5] % 2 == 0 ? 0 : run.length(3)
             (style.headIndent, style.firstLineHeadIndent) = (head, head)
-            // From the far side, from the near side, or none.
+            // A tail indent from the trailing edge, one from the leading edge, or none.
             var room = width - head
             switch run.numbers[5] / 2 {
             case 0:
@@ -117,14 +117,14 @@ extension Scenario {
             default: break
             }
             let wanted = run.size(text, font, width: room)
-            // What nearly fits decides nothing.
+            // No expectation if the lines depend on rounding.
             guard [-0.01, 0.01].allSatisfy({ run.size(text, font, width: room + $0) == wanted }) else { return }
             run.expect(
                 "size of '\(text)' at \(width) less \(head) and \(style.tailIndent)",
                 run.size(text, font, width: width, style), CGSize(width: wanted.width + head, height: wanted.height),
                 within: run.pixel + 0.01)
         },
-        // Each weight lies at its share between regular and bold, of the system's letters and of those of a name.
+        // The width of each weight is at its share between regular and bold, for the system font and for fonts by name.
         Scenario("weights-between-others", rules: ["text-3", "text-8", "text-19"], limits: [60, 9, 3]) { run in
             let size = 16 + run.length(0)
             let words: [(word: String, weight: UIFont.Weight, share: CGFloat)] = [
@@ -143,7 +143,7 @@ extension Scenario {
                 let more = width(bold) - width(regular)
                 run.expect("whether bold letters of \(kind) are wider", more > 1, true)
                 run.expect(
-                    "what \(word) letters of \(kind) are wider", width(font) - width(regular), share * more,
+                    "extra width of \(word) letters of \(kind) are wider", width(font) - width(regular), share * more,
                     within: 3 * run.pixel + more / 100)
             }
             func system(_ weight: UIFont.Weight) -> UIFont { .systemFont(ofSize: size, weight: weight) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A note of letters in rows, which is asked for the letters at the edges of others.
+/// A text view with rows of letters, which is asked for the letters at the edges of others.
 private final class LetterEdges {
     static let kinds = 6
 
@@ -56,14 +56,14 @@ private final class LetterEdges {
             let point = CGPoint(x: x, y: y)
             run.expect("letter \(what), \(words)", manager.glyphIndex(for: point, in: container), wanted)
         }
-        // Where a line and a letter begin is theirs; where they end is the next one's.
+        // The top and left edges belong to a line and a letter, the bottom and right edges to the next one.
         expect("at its corner", left, line.minY, start + column)
         expect("at its left edge", left, line.midY, start + column)
         expect("above the end of its line", left, line.maxY - 0.25, start + column)
         if column + 1 < count {
             expect("at its right edge", rect(0, column + 1).maxX, line.midY, start + column + 1)
         }
-        expect("beside the top of its line", padding + 390, line.minY, start + count - 1)
+        expect("to the right of its line at the top", padding + 390, line.minY, start + count - 1)
         if row == rows.count - 1 {
             expect("at the end of the last line", left, line.maxY, start + count - 1)
         }

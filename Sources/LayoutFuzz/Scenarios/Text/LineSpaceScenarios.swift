@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Where a label stands for the container that it is in.
+/// A view whose baselines are those of a label in it.
 private final class Captioned: UIView {
     let caption = UILabel()
     var standsForFirst = true
@@ -19,7 +19,7 @@ private final class Captioned: UIView {
     override var forLastBaselineLayout: UIView { standsForFirst ? self : caption }
 }
 
-/// An item of one of seven kinds, and the font of its first and of its last line.
+/// A view of one of seven kinds, and the fonts of its first and its last line.
 private struct LinedItem {
     let view: UIView
     var first: UIFont?
@@ -58,10 +58,11 @@ private struct LinedItem {
     }
 }
 
-/// Spaces that count from line to line of text.
+/// Spacings between baselines.
 extension Scenario {
     static let lineSpaces: [Scenario] = [
-        // The system's space between two baselines is a line of the lower font; edges and items without a font keep 8.
+        // The system spacing between two baselines is a line of the lower font. Between edges, and for views without a font,
+        // it is 8.
         Scenario(
             "system-spaces-of-lines", rules: ["spacing-1", "spacing-2"], limits: [6, 6, 40, 40, 2, 2, 4, 2],
             needs: { $0.uikit >= .iOS11_12 }
@@ -94,10 +95,11 @@ extension Scenario {
                 case 1: to.constraint(greaterThanOrEqualToSystemSpacingBelow: from, multiplier: multiplier)
                 default: to.constraint(lessThanOrEqualToSystemSpacingBelow: from, multiplier: multiplier)
                 }
-            run.expect("space", constraint.constant, unit * max(0, multiplier))
-            run.expect("relation", constraint.relation.rawValue, [0, 1, -1][run.numbers[7]])
-            run.expect("multiplier", constraint.multiplier, 1)
-            // Items without a line have their first baseline at the top and the last at the bottom, where the space is seen.
+            run.expect("constant of the constraint", constraint.constant, unit * max(0, multiplier))
+            run.expect("relation of the constraint", constraint.relation.rawValue, [0, 1, -1][run.numbers[7]])
+            run.expect("multiplier of the constraint", constraint.multiplier, 1)
+            // Views without text have their first baseline at the top and their last one at the bottom, so that the spacing
+            // shows in their frames.
             guard upper.last == nil, run.numbers[4] > 0, lower.first == nil, run.numbers[5] != 1 else { return }
             let pull: CGFloat = run.numbers[7] == 0 ? 0 : run.numbers[7] == 1 ? -500 : 500
             let wish = lower.view.topAnchor.constraint(equalTo: upper.view.bottomAnchor, constant: pull)
@@ -116,16 +118,18 @@ extension Scenario {
                     })
             host.settle()
             run.expect(
-                "distance", lower.view.frame.minY - upper.view.frame.maxY, unit * max(0, multiplier), within: run.pixel)
+                "distance of the views", lower.view.frame.minY - upper.view.frame.maxY, unit * max(0, multiplier),
+                within: run.pixel)
         },
-        // From baseline to baseline the system's space in a column is what the text style of the next item has; elsewhere it is 8.
+        // In a vertical stack that is relative to baselines, the system spacing is that of the text style of the next item.
+        // Otherwise it is 8.
         Scenario(
             "stacks-from-line-to-line", rules: ["stacks-6", "stacks-12"],
             limits: [1, 1, 3, 9, 15, 2] + [13, 13, 13, 13] + [4],
             needs: { $0.uikit >= .iOS11_12 }
         ) { run in
             let sizes: [CGFloat] = [11, 12, 13, 15, 16, 17, 20, 22, 28, 34, 10, 14, 18, 24]
-            // No style has the last four; they keep the height of a line.
+            // No text style has one of the last four sizes; their spacing is the height of a line.
             let distances =
                 [13, 16, 18, 20, 21, 22, 25, 28, 34, 41]
                 + sizes[10...].map { run.roundedUp(UIFont.systemFont(ofSize: $0).lineHeight) }
@@ -153,9 +157,9 @@ extension Scenario {
                     }
                     let isFromLine = !run.flag(0) && !run.flag(1) && run.numbers[3] != next
                     let isCustom = run.numbers[5] == 1 && run.numbers[2] == index && when != "at first"
-                    run.expect("gaps after \(index), \(when)", gap.count, 1)
+                    run.expect("number of spacing constraints after \(index), \(when)", gap.count, 1)
                     run.expect(
-                        "gap after \(index), \(when)", gap.first?.constant ?? -1,
+                        "spacing after \(index), \(when)", gap.first?.constant ?? -1,
                         isCustom ? 8 : isFromLine ? distances[fonts[next]] : 8)
                 }
             }
@@ -165,7 +169,7 @@ extension Scenario {
                 stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stack.arrangedSubviews[run.numbers[2]])
             }
             host.settle()
-            check("changed")
+            check("after changes")
             let changed = run.numbers[10]
             guard fonts.indices.contains(changed), let label = stack.arrangedSubviews[changed] as? UILabel else {
                 return
@@ -175,7 +179,7 @@ extension Scenario {
             host.settle()
             check("with another font")
         },
-        // A label of several lines has as many as fit between the edges that it has on the screen.
+        // A label with several lines breaks its text by the width of its frame, whose edges are rounded to pixels.
         Scenario("labels-between-pixels", rules: ["text-11", "rounding-2"], limits: [20, 20, 1, 30]) { run in
             let (host, root) = run.openPlain()
             func make(_ text: String, lines: Int) -> UILabel {
@@ -200,7 +204,7 @@ extension Scenario {
             ])
             host.settle()
             let room = label.frame.width
-            // Where the difference is less than any rounding nothing is said.
+            // No expectation if the difference is below rounding errors.
             guard abs(room - natural.width) > 0.01 || room >= natural.width else { return }
             let isOneLine = room > natural.width - 0.01
             run.expect(

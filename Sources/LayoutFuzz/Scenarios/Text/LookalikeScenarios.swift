@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Letters of other alphabets and signs that look like those of ASCII.
+/// Letters and signs of other alphabets that are measured like ASCII letters of similar shape.
 extension Scenario {
-    /// What looks like which sign.
+    /// Characters, and the ASCII character of similar shape.
     private static let alike: [(letters: String, like: String)] = [
         ("\u{A0}\u{202F}", " "), ("\u{2010}\u{2011}", "-"), ("’‘‚‛‹›′", "'"), ("“”„‟«»″", "\""), ("·", "."),
         ("¡", "!"), ("¿", "?"), ("€£¥¢₽₹₩", "$"), ("ª", "a"), ("¹²³", "1"), ("ø", "o"), ("Ø", "O"), ("đðħ", "d"),
@@ -15,14 +15,14 @@ extension Scenario {
     ]
 
     static let lookalikes: [Scenario] = [
-        // Letters of other alphabets are as wide as what they look like, alone and beside others.
+        // Such a letter is as wide as the ASCII letter of similar shape, alone and beside others.
         Scenario("letters-like-others", rules: ["text-9"], limits: [30, 9, 1, 25]) { run in
             let font = UIFont.systemFont(ofSize: 9 + run.length(0), weight: run.flag(2) ? .bold : .regular)
             let beside = Unicode.Scalar(UInt8(ascii: "a") + UInt8(run.numbers[3]))
             func times(_ sign: String) -> CGFloat {
                 let label = UILabel()
                 label.font = font
-                // Letters between them keep spaces from the ends.
+                // The letters at both ends keep spaces from being trailing spaces.
                 label.text = "n" + String(repeating: sign + sign + String(beside), count: run.numbers[1] + 1)
                 return label.intrinsicContentSize.width
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A text view, and its layout manager, which is asked for the room of the same text.
+/// A text view, and its layout manager, which measures the same text.
 private final class ManagedRoom {
     static let kinds = 8
 
@@ -19,14 +19,14 @@ private final class ManagedRoom {
         ["words of a text that is long", "two\nlines and more", "w", "line\n\nand one behind it"][value % 4]
     }
 
-    /// A part of a text, with a font of its own or without.
+    /// A text with some attributes, with or without a font.
     private func piece(_ value: Int) -> NSAttributedString {
         var attributes: [NSAttributedString.Key: Any] = [:]
         let font = UIFont.systemFont(ofSize: CGFloat(8 + value % 17))
         switch value % 3 {
         case 1: attributes[.font] = font
         case 2:
-            // Made for another text size, in which the view may show it or not.
+            // A font for another text size, which the view may adjust.
             let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
             attributes[.font] = UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: traits)
         default: break
@@ -55,7 +55,7 @@ private final class ManagedRoom {
             view.textContainer.maximumNumberOfLines = value % 4
             view.adjustsFontForContentSizeCategory = value / 4 % 2 == 1
         case 6: view.bounds.size.width = CGFloat(110 + 5 * value)
-        // A text that grows without end is slow to ask about.
+        // A text without a limit would become slow to measure.
         case 7 where view.textStorage.length < 120: view.textStorage.append(piece(value))
         default: view.attributedText = piece(value)
         }
@@ -65,37 +65,40 @@ private final class ManagedRoom {
         let (container, insets) = (view.textContainer, view.textContainerInset)
         let used = manager.usedRect(for: container)
         let fits = view.sizeThatFits(CGSize(width: view.bounds.width, height: 9000))
-        run.expect("corner of what is used \(when)", used.origin, .zero)
+        run.expect("origin of the used rectangle \(when)", used.origin, .zero)
         run.expect(
-            "what is used, with insets, \(when)",
+            "size of the used rectangle with insets \(when)",
             CGSize(
                 width: used.width + insets.left + insets.right, height: used.height + insets.top + insets.bottom),
             fits, within: run.pixel + 0.01)
         let length = (view.text as NSString?)?.length ?? 0
         let whole = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: length), in: container)
-        // It begins at the line with the least indent, which need not be the first line.
+        // The rectangle begins at the line with the smallest indent, which need not be the first line.
         let style = length == 0 ? nil : view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         let indent = whole.minX - container.lineFragmentPadding
         let most = (style as? NSParagraphStyle)?.firstLineHeadIndent ?? 0
-        run.expect("whether all letters begin at an indent \(when)", indent > -0.01 && indent < most + 0.01, true)
         run.expect(
-            "right end of all letters \(when)", whole.maxX, used.width - container.lineFragmentPadding,
+            "whether the bounding rectangle begins at an indent \(when)", indent > -0.01 && indent < most + 0.01, true)
+        run.expect(
+            "right of the bounding rectangle \(when)", whole.maxX, used.width - container.lineFragmentPadding,
             within: run.pixel + 0.01)
-        run.expect("top of all letters \(when)", whole.minY, 0)
-        run.expect("height of all letters \(when)", whole.height, used.height, within: run.pixel + 0.01)
-        run.expect("letters \(when)", manager.numberOfGlyphs, length)
-        run.expect("letters of its storage \(when)", manager.textStorage?.length, length)
-        run.expectObject("manager \(when)", view.layoutManager, manager)
-        run.expectObject("container \(when)", manager.textContainers.first, container)
+        run.expect("top of the bounding rectangle \(when)", whole.minY, 0)
+        run.expect("height of the bounding rectangle \(when)", whole.height, used.height, within: run.pixel + 0.01)
+        run.expect("number of glyphs \(when)", manager.numberOfGlyphs, length)
+        run.expect("length of the text storage \(when)", manager.textStorage?.length, length)
+        run.expectObject("layout manager \(when)", view.layoutManager, manager)
+        run.expectObject("text container \(when)", manager.textContainers.first, container)
         let behind = NSRange(location: length, length: 1)
-        run.expect("letter behind all \(when)", manager.boundingRect(forGlyphRange: behind, in: container), .zero)
+        run.expect(
+            "bounding rectangle after the last letter \(when)",
+            manager.boundingRect(forGlyphRange: behind, in: container), .zero)
     }
 }
 
 extension Scenario {
     static let managedRooms: [Scenario] = [
-        // A layout manager lays the text out as its text view does, whatever was said of the text and its room, and in whichever
-        // order.
+        // A layout manager lays the text out as its text view does, whatever the text, its attributes and its container, and
+        // in whichever order they were set.
         Scenario(
             "rooms-that-managers-know", rules: ["controls-9", "text-12", "text-18", "text-20", "text-27"],
             limits: Array(repeating: ManagedRoom.kinds * 40 - 1, count: 10), kinds: ManagedRoom.kinds

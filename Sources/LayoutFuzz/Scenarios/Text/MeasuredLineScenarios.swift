@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Lines that were measured otherwise than their font says, and a choice that only matters where there is nothing.
+/// Labels with a stored size, and autoresizing masks whose result does not depend on an assumption.
 extension Scenario {
     static let measuredLines: [Scenario] = [
-        // A line that was measured lower than its font begins at the label's top all the same; one that was measured
-        // higher lies in the middle, as in any label of that height. Source: docs/interface-builder.md.
+        // A label whose stored height is below that of its font has its text at the top. With a larger stored height the
+        // text is centered, as in any label of that height. Source: docs/interface-builder.md.
         Scenario(
             "baselines-of-measured-lines", rules: ["text-14"], limits: [1, 30, 10, 60, 1, 1]
         ) { run in
@@ -40,13 +40,13 @@ extension Scenario {
             measured.measured = MeasuredGeometry(intrinsicContentSize: CGSize(width: 61, height: height))
             host.settle()
             run.expect(
-                "size of a measured line", measured.bounds.size, CGSize(width: 61, height: height),
+                "size of a label with a stored size", measured.bounds.size, CGSize(width: 61, height: height),
                 within: run.pixel + 0.01)
             run.expect(
-                "baseline of a line that was measured \(isLower ? "lower" : "higher")", followers[0].frame.minY,
+                "baseline of a label with a \(isLower ? "smaller" : "larger") stored height", followers[0].frame.minY,
                 followers[1].frame.minY, within: run.pixel + 0.01)
         },
-        // What becomes of masks that divide by nothing is nothing to those that divide by something.
+        // The assumption about masks that divide by 0 does not change masks that divide by another number.
         Scenario(
             "masks-that-divide-by-something", rules: ["masks-2", "switches-1"],
             limits: [63, 1] + [90, 90, 90, 90, 90, 90] + [200, 200]
@@ -70,10 +70,10 @@ extension Scenario {
                         .place(in: Double(isHorizontal ? new.width : new.height))
                 }
                 guard let x = place(true), let y = place(false) else {
-                    return run.expect("whether there is something to divide by", false, true)
+                    return run.expect("whether the mask divides by a number other than 0", false, true)
                 }
                 run.expect(
-                    "view in a superview of another size", view.frame,
+                    "frame in a superview of another size", view.frame,
                     CGRect(x: x.start, y: y.start, width: x.length, height: y.length), within: run.pixel + 0.01)
             }
         },

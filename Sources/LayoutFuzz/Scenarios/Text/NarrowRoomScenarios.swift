@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Words of letters of one width, in a room that is narrower than any of them.
+/// Words of monospaced letters, in a width that is smaller than any word.
 private struct NarrowText {
     let words: [Int]
     let size: CGFloat
-    /// After each letter, and between lines.
+    /// The kerning after each letter, and the line spacing.
     let (kern, spacing): (CGFloat, CGFloat)
 
     var letters: Int { words.reduce(0, +) }
@@ -29,7 +29,7 @@ private struct NarrowText {
     }
 }
 
-/// Texts in rooms that are narrower than a letter.
+/// Texts in widths smaller than a letter.
 extension Scenario {
     static let narrowRooms: [Scenario] = [
         // A word that fits on no line is broken, and a line has at least one letter: there are as many lines as letters.
@@ -40,9 +40,9 @@ extension Scenario {
             let words = run.numbers[1...1 + run.numbers[0]].map { $0 + 1 }
             let (size, kern, spacing) = (12 + run.length(4), run.length(6), run.length(7))
             let letter = run.monospacedWidth(1, size)
-            // A point and less, or a share of a letter.
+            // A point and less, or a part of a letter.
             let room = run.numbers[5] < 3 ? [0.5, 1, 1][run.numbers[5]] : letter * CGFloat(run.numbers[5] - 1) / 12
-            // Without a limit of one: a single line is as long as it needs.
+            // Not a limit of one line: a single line is as wide as it needs to be.
             let most = [0, 2, 3, 5][run.numbers[8]]
             let free = CGSize(width: room, height: 10_000)
             let insets = UIEdgeInsets(
@@ -55,7 +55,7 @@ extension Scenario {
                 let wanted = text.size(most, run)
                 func expect(_ what: String, _ found: CGSize, _ wanted: CGSize) {
                     run.expect(
-                        "size of \(what) with \(name) text in a room of \(room)", found, wanted,
+                        "size of \(what) with \(name) text in a width of \(room)", found, wanted,
                         within: run.pixel + 0.01)
                 }
                 let label = UILabel()

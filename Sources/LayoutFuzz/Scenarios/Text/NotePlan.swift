@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of a note's text and its room.
+/// The text of a text view and the properties that an app has set.
 struct NotePlan {
     var text = "some words of a note"
     var size: CGFloat = 13
     var attributed: NSAttributedString?
     var (width, scrolls): (CGFloat, Bool)
 
-    /// Some texts, each in several looks.
+    /// Some texts, each with several sets of attributes.
     static func attributed(_ value: Int) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = CGFloat(value / 15 % 2 * 6)
@@ -27,7 +27,7 @@ struct NotePlan {
     }
 }
 
-/// A text view in a box, where it is as high as its text or scrolls.
+/// A text view in a container view. It scrolls or is as high as its text.
 final class PlacedNote {
     let note: UITextView
     let box = UIView(frame: CGRect(x: 20, y: 100, width: 260, height: 300))

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A label with room around its text, as apps write it, which may show fewer lines than it says.
+/// A label with insets around its text, by an override as apps write it. It may show fewer lines than numberOfLines.
 private final class RoomyLabel: UILabel {
     var insets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// Zero for as many lines as it says.
+    /// The largest number of lines; 0 for numberOfLines.
     var most = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Where the rooms began for whose text it was asked, since the last look.
+    /// The origins of the bounds in calls of textRect since the last check.
     var origins: [CGPoint] = []
 
     static func lines(_ lines: Int, most: Int) -> Int { lines == 1 || most == 0 ? lines : most }
@@ -22,17 +22,17 @@ private final class RoomyLabel: UILabel {
     }
 }
 
-/// Labels that say themselves where their text lies.
+/// Labels that override textRect(forBounds:limitedToNumberOfLines:).
 extension Scenario {
     static let ownTextRectangles: [Scenario] = [
-        // Such a label is as large as a plain one with the room around it, however it is asked and whatever changes.
+        // Such a label has the size of a plain label plus its insets, by each way to measure it and after any change.
         Scenario(
             "labels-with-own-text-rectangles", rules: ["text-1", "text-11", "text-12"],
             limits: [20, 20, 20, 20, 3, 5] + Array(repeating: 9 * 24 - 1, count: 8), kinds: 9
         ) { run in
             let (host, root) = run.openPlain()
             let (label, plain) = (RoomyLabel(), UILabel())
-            // Two that no view shows, so that nothing but their content decides.
+            // Two labels without a superview, so that only their content decides.
             let (loose, loosePlain) = (RoomyLabel(), UILabel())
             for view in [label, plain] {
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -43,7 +43,7 @@ extension Scenario {
                 ])
             }
             let widths = [label, plain].map { $0.widthAnchor.constraint(equalToConstant: 100) }
-            // Without spaces at ends, where it makes a difference whether there is a room.
+            // No text ends with a space, because a limited width would make a difference there.
             let texts = [
                 "", "one", "one two three four five", "several longer words\nin two paragraphs", "\nmiddle\n\nend",
                 "indistinguishable", "a b c d e f g h i j k l m n o p", "Ja, Wörter. Straße?",
@@ -73,35 +73,39 @@ extension Scenario {
                         "\(what) \(when)", found, CGSize(width: text.width + across, height: text.height + along),
                         within: run.pixel + 0.01)
                 }
-                for (roomy, other, place) in [(loose, loosePlain, "outside"), (label, plain, "in a view")] {
-                    expect("content \(place)", roomy.intrinsicContentSize, other.intrinsicContentSize)
-                    // A width of zero is none.
+                for (roomy, other, place) in [
+                    (loose, loosePlain, "without a superview"), (label, plain, "in a superview"),
+                ] {
+                    expect("intrinsic size \(place)", roomy.intrinsicContentSize, other.intrinsicContentSize)
+                    // The width 0 means no limit.
                     for width in [0, CGFloat.greatestFiniteMagnitude] {
                         expect(
-                            "what fits \(width) \(place)", roomy.sizeThatFits(CGSize(width: width, height: 30)),
+                            "size that fits the width limit \(width) \(place)",
+                            roomy.sizeThatFits(CGSize(width: width, height: 30)),
                             other.sizeThatFits(.zero))
                     }
                     for wanted in [across + 1, across + 25.5, 90, 130, 400] {
                         let room = CGSize(width: wanted, height: 1000)
                         expect(
-                            "what fits a width of \(wanted) \(place)", roomy.sizeThatFits(room),
+                            "size that fits \(wanted) \(place)", roomy.sizeThatFits(room),
                             other.sizeThatFits(CGSize(width: wanted - across, height: 1000)))
                     }
                     expect(
-                        "least size \(place)", roomy.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+                        "compressed size \(place)", roomy.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
                         other.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
                 }
                 (loose.frame.size.width, loosePlain.frame.size.width) = (across + 70, 70)
                 loose.sizeToFit()
                 loosePlain.sizeToFit()
-                expect("size that was made to fit", loose.bounds.size, loosePlain.bounds.size)
+                expect("size after sizeToFit", loose.bounds.size, loosePlain.bounds.size)
                 host.settle()
-                expect("size in a layout", label.bounds.size, plain.bounds.size)
+                expect("size after layout", label.bounds.size, plain.bounds.size)
                 for view in [label, loose] {
-                    // A label has its text for itself, so the room for it begins nowhere else.
+                    // The bounds in these calls begin at the origin of the label.
                     run.expect(
-                        "where rooms begin \(when)", view.origins, Array(repeating: .zero, count: view.origins.count))
-                    run.expect("whether it was asked \(when)", view.origins.isEmpty, false)
+                        "origins of the bounds in textRect \(when)", view.origins,
+                        Array(repeating: .zero, count: view.origins.count))
+                    run.expect("whether textRect was not called \(when)", view.origins.isEmpty, false)
                     view.origins = []
                 }
             }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// One of 14 fonts, half of them of text styles, which have room between their lines.
+    /// One of 14 fonts. Half of them are of text styles, which have a leading.
     fileprivate func mixedFont(_ kind: Int) -> UIFont {
         let styles: [UIFont.TextStyle] = [.body, .largeTitle, .caption1, .title2, .footnote, .headline, .callout]
         guard kind > 6 else { return .preferredFont(forTextStyle: styles[kind]) }
@@ -19,7 +19,7 @@ extension ScenarioRun {
 }
 
 extension ScenarioRun {
-    /// What labels want for a text, one plain and one with a style, in a width; 0 for any.
+    /// The sizes of a plain label and of one with a paragraph style, in a width; 0 for no limit.
     fileprivate func bothSizes(_ text: String, _ font: UIFont, _ width: CGFloat) -> [CGSize] {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 1
@@ -35,7 +35,7 @@ extension ScenarioRun {
 }
 
 extension ScenarioRun {
-    /// A space that is the whole text is a letter as others: it has its width, the room behind it and the indent of its paragraph.
+    /// A text of one space is as wide as this space, its kerning and the indent of the paragraph.
     fileprivate func expectLoneSpace(_ size: CGFloat, room: CGFloat, lineSpacing: CGFloat, indent: CGFloat) {
         let style = NSMutableParagraphStyle()
         (style.lineSpacing, style.firstLineHeadIndent) = (lineSpacing, indent)
@@ -53,20 +53,20 @@ extension ScenarioRun {
         ]
         for (way, found) in found.enumerated() {
             expect(
-                "width of a lone space, asked in way \(way)", found.width,
+                "width of a text of one space, by measurement \(way)", found.width,
                 indent + monospacedWidth(1, size) + room, within: pixel + 0.01)
         }
     }
 }
 
-/// A paragraph of runs without spaces, so that it is one line.
+/// A paragraph of runs without spaces, so that it has one line.
 private struct MixedParagraph {
     var style: NSParagraphStyle?
     var runs: [(letters: Int, font: UIFont)] = []
 
     var lineHeight: CGFloat { runs.map(\.font.lineHeight).max() ?? 0 }
     var leading: CGFloat { runs.map(\.font.leading).max() ?? 0 }
-    /// Each run is measured up to a pixel.
+    /// The width of each run is rounded up to pixels.
     var width: CGFloat {
         (style?.firstLineHeadIndent ?? 0)
             + runs.reduce(0) { sum, run in
@@ -78,11 +78,11 @@ private struct MixedParagraph {
     static func text(_ letters: Int) -> String { String(repeating: "m", count: letters) }
 }
 
-/// Paragraphs of several fonts and styles, no text at all, and spaces before the first word.
+/// Paragraphs of several fonts and styles, empty texts, and spaces before the first word.
 extension Scenario {
     static let paragraphMixes: [Scenario] = [
-        // A line is as high as its highest font. Below it are the greatest leading of its fonts, and what the style of
-        // the paragraph's first letter says.
+        // A line is as high as its highest font. Below it are the largest leading of its fonts, and the spacings of the
+        // style of the first letter of the paragraph.
         Scenario(
             "paragraphs-of-fonts-and-styles", rules: ["text-6", "text-7", "text-20"],
             limits: [2] + Array(repeating: 30, count: 12) + Array(repeating: 14 * 6 - 1, count: 9)
@@ -98,7 +98,7 @@ extension Scenario {
                 (style.paragraphSpacingBefore, style.firstLineHeadIndent) = (
                     run.length(place + 2), run.length(place + 3)
                 )
-                // What later letters say of the paragraph does not count.
+                // The paragraph styles of later letters do not count.
                 (other.lineSpacing, other.paragraphSpacing) = (run.length(place + 3) + 1, run.length(place + 2) + 2)
                 (other.paragraphSpacingBefore, other.firstLineHeadIndent) = (
                     run.length(place) + 3, run.length(place + 1) + 300
@@ -134,12 +134,12 @@ extension Scenario {
                 label.sizeThatFits(room), label.intrinsicContentSize,
             ]
             for (way, size) in found.enumerated() {
-                run.expect("height of \(count) paragraphs, asked in way \(way)", size.height, run.roundedUp(height))
+                run.expect("height of \(count) paragraphs, by measurement \(way)", size.height, run.roundedUp(height))
                 run.expect(
-                    "width of \(count) paragraphs, asked in way \(way)", size.width, width, within: 4 * run.pixel)
+                    "width of \(count) paragraphs, by measurement \(way)", size.width, width, within: 4 * run.pixel)
             }
         },
-        // Lines without letters are lines, also where attributes count, and behind the last line break.
+        // Lines without letters have a height, also in attributed texts and after the last line break.
         Scenario("lines-without-letters", rules: ["text-20"], limits: [13, 1] + Array(repeating: 2, count: 6)) { run in
             let font = run.mixedFont(run.numbers[0])
             let lines = run.numbers[2...].map { ["", "word", "two words"][$0] }
@@ -152,7 +152,7 @@ extension Scenario {
                     within: run.pixel + 0.01)
             }
         },
-        // Where there is no text there is no size, whatever its attributes were.
+        // An empty text has the size 0, whatever its attributes were.
         Scenario("no-text-to-measure", rules: ["text-20", "text-1"], limits: [13, 30, 2, 200]) { run in
             let style = NSMutableParagraphStyle()
             (style.lineSpacing, style.minimumLineHeight, style.headIndent) = (
@@ -170,22 +170,23 @@ extension Scenario {
             let room = CGSize(width: run.length(3), height: 100)
             let options: NSStringDrawingOptions = [[], .usesLineFragmentOrigin, .usesFontLeading][run.numbers[2]]
             for (index, text) in texts.enumerated() {
-                run.expect("size of no text \(index)", text.size(), .zero)
+                run.expect("size of empty text \(index)", text.size(), .zero)
                 run.expect(
-                    "rectangle of no text \(index)", text.boundingRect(with: room, options: options, context: nil),
+                    "bounding rectangle of empty text \(index)",
+                    text.boundingRect(with: room, options: options, context: nil),
                     .zero)
                 let label = UILabel()
                 label.numberOfLines = run.numbers[2]
                 label.attributedText = text
-                run.expect("label of no text \(index)", label.sizeThatFits(room), .zero)
-                run.expect("own size of a label of no text \(index)", label.intrinsicContentSize, .zero)
+                run.expect("size that fits a label of empty text \(index)", label.sizeThatFits(room), .zero)
+                run.expect("intrinsic size of a label of empty text \(index)", label.intrinsicContentSize, .zero)
             }
             run.expect("size of an empty string", "".size(withAttributes: attributes), .zero)
             run.expect(
-                "rectangle of an empty string",
+                "bounding rectangle of an empty string",
                 "".boundingRect(with: room, options: options, attributes: attributes, context: nil), .zero)
         },
-        // Spaces before the first word of a paragraph are as wide as elsewhere, also where lines might end.
+        // Spaces before the first word of a paragraph have their full width, also in a limited width.
         Scenario(
             "spaces-before-words", rules: ["text-1", "text-4", "text-12", "text-20"],
             limits: [5, 5, 299, 3, 50, 1, 12, 40, 60]
@@ -199,7 +200,7 @@ extension Scenario {
                 ][run.numbers[3]]
             let pattern = Array("To AVAL. wiki 17 mimi Yes, ")
             var letters = (0...run.numbers[2]).map { pattern[$0 % pattern.count] }
-            // Spaces at the end hang over.
+            // Trailing spaces have no width in a limited width.
             if letters.last == " " { letters[letters.count - 1] = "x" }
             let words = String(letters)
             let after = run.flag(5) ? "\n" + String(repeating: " ", count: run.numbers[1]) + words : ""
@@ -208,15 +209,15 @@ extension Scenario {
             let without = run.bothSizes(words, font, 0)
             for index in 0...1 {
                 run.expect(
-                    "size of a text with spaces before it in plenty of room, \(index)", wide[index], open[index],
+                    "size of a text with leading spaces in a large width, \(index)", wide[index], open[index],
                     within: run.pixel + 0.01)
                 run.expect(
-                    "whether spaces make no line narrower, \(index)",
+                    "whether leading spaces make the text no narrower, \(index)",
                     open[index].width > without[index].width - run.pixel - 0.01, true)
                 guard run.numbers[3] == 2 else { continue }
                 let spaces = max(run.numbers[0], run.flag(5) ? run.numbers[1] : 0)
                 run.expect(
-                    "width with \(spaces) spaces, \(index)", wide[index].width,
+                    "width with \(spaces) leading spaces, \(index)", wide[index].width,
                     run.monospacedWidth(spaces + letters.count, size), within: run.pixel + 0.01)
             }
             run.expectLoneSpace(size, room: run.length(6) / 2, lineSpacing: run.length(7) + 1, indent: run.length(8))

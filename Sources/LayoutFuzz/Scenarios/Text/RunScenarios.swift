@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Texts of several runs, and places between pixels.
+/// Texts of several runs, and edges between pixels.
 extension Scenario {
     static let textRuns: [Scenario] = [
         // A paragraph of words of several sizes has the spacing and the indents of its first word.
@@ -16,7 +16,7 @@ extension Scenario {
             let text = NSMutableAttributedString(string: "")
             let words = run.numbers[5...].map { (letters: $0 / 12 + 1, size: CGFloat(8 + 3 * ($0 % 12))) }
             for (index, word) in words.enumerated() {
-                // What other words say of the paragraph does not count.
+                // The paragraph styles of other words do not count.
                 let other = NSMutableParagraphStyle()
                 (other.firstLineHeadIndent, other.headIndent, other.lineSpacing) = (
                     CGFloat(3 * index), CGFloat(5 * index), CGFloat(index)
@@ -40,7 +40,7 @@ extension Scenario {
                 var (end, used) = (start + 1, widths[start])
                 while end < words.count {
                     let next = used + run.monospacedWidth(1, words[end - 1].size) + widths[end]
-                    // What nearly fits decides nothing.
+                    // No expectation if the lines depend on rounding.
                     if abs(next - (room - indent)) < 0.01 { return }
                     if next > room - indent { break }
                     used = next
@@ -63,13 +63,13 @@ extension Scenario {
                 if count == 0 { run.expect("width at \(room)", found.width, width, within: run.pixel + 0.01) }
             }
         },
-        // Edges are rounded in the superview, a half upwards, also where they are below zero.
+        // Edges are rounded in the coordinates of the superview, a half upwards, also if they are negative.
         Scenario(
             "edges-between-pixels", rules: ["rounding-1", "rounding-2", "rounding-3"],
             limits: Array(repeating: 400, count: 12)
         ) { run in
             let (host, root) = run.openPlain()
-            // In eighths of a pixel, of which every fourth is a half.
+            // In eighths of a pixel, so that some are halves.
             func part(_ index: Int) -> CGFloat { run.length(index) / 8 / run.device.scale }
             func rounded(_ value: CGFloat) -> CGFloat {
                 (value * run.device.scale + 0.5 + 0.00001).rounded(.down) / run.device.scale
@@ -93,7 +93,7 @@ extension Scenario {
             for (level, place) in places.enumerated() {
                 let (left, top) = (rounded(place.x), rounded(place.y))
                 run.expect(
-                    "view of level \(level)", place.view.frame,
+                    "frame of the view at level \(level)", place.view.frame,
                     CGRect(
                         x: left, y: top, width: rounded(place.x + place.width) - left,
                         height: rounded(place.y + place.height) - top), within: 0.0005)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A label of a width whose text gets styles by letters and as a whole, and a view below it.
+/// A label with a given width whose styles are set for letters and for the whole text, and a view below it.
 private final class SharedStyleLabel {
     static let (kinds, values) = (13, 36)
 
@@ -36,11 +36,11 @@ private final class SharedStyleLabel {
             styles.take(pieces)
             label.attributedText = SharedStyles.attributed(pieces)
         case 4:
-            // No text, or one without letters, says nothing.
+            // No text, or one without letters, changes no style.
             if value % 2 == 0 { styles.content = .none } else { styles.take([]) }
             label.attributedText = value % 2 == 0 ? nil : NSAttributedString(string: "")
         case 5, 6:
-            // A third of the time it is the one that the label has.
+            // In a third of the cases it is the present font.
             let font = value % 3 == 0 ? styles.font : styles.fonts[value / 3 % 3]
             styles.font = font
             styles.sayOfAll { $0.font = font }
@@ -62,7 +62,7 @@ private final class SharedStyleLabel {
             label.textColor = color
         case 10:
             guard styles.isReadWhole else { return }
-            // The text as it is read is the same text, in the label's font where it was plain.
+            // Setting the attributed text that the label returns changes nothing. A plain text has the font of the label there.
             if case .plain(let text) = styles.content {
                 let piece = StyledPiece(
                     text: text, font: styles.font, mode: nil, alignment: nil, spacing: nil, color: nil, kern: 0)
@@ -70,7 +70,7 @@ private final class SharedStyleLabel {
             }
             label.attributedText = label.attributedText
         case 11:
-            // Letters of several fonts get that of the first one, which the label has already: nothing else changes.
+            // All letters get the font of the first one. The label has it already, and nothing else changes.
             let pieces = styles.makePieces([4, 7, 8, 9][value % 4])
             styles.take(pieces)
             label.attributedText = SharedStyles.attributed(pieces)
@@ -92,22 +92,23 @@ private final class SharedStyleLabel {
         run.expect("whether the label has the color \(styles.color)", label.textColor.isEqual(styles.color), true)
         let room = CGSize(width: wide.constant, height: 5000)
         let wanted = styles.make().sizeThatFits(room)
-        run.expect("size of the text", label.sizeThatFits(room), wanted)
+        run.expect("size that fits", label.sizeThatFits(room), wanted)
         run.expect(
-            "label", label.frame, CGRect(x: 20, y: 70, width: wide.constant, height: wanted.height), within: 0.01)
-        run.expect("view below it", below.frame.minY, label.frame.maxY + 3, within: 0.01)
+            "frame of the label", label.frame, CGRect(x: 20, y: 70, width: wide.constant, height: wanted.height),
+            within: 0.01)
+        run.expect("top of the view below", below.frame.minY, label.frame.maxY + 3, within: 0.01)
         guard case .pieces(let pieces) = styles.content else { return }
         run.checkLetters(pieces, of: label.attributedText) { letter, piece, style in
-            if let mode = piece.mode { run.expect("mode of letter \(letter)", style?.lineBreakMode, mode) }
-            if let room = piece.spacing { run.expect("room below letter \(letter)", style?.lineSpacing, room) }
+            if let mode = piece.mode { run.expect("line break mode of letter \(letter)", style?.lineBreakMode, mode) }
+            if let room = piece.spacing { run.expect("line spacing of letter \(letter)", style?.lineSpacing, room) }
         }
     }
 }
 
 extension Scenario {
     static let sharedStyles: [Scenario] = [
-        // A label has what the first letter says, until it is given something else, which all letters have then; the
-        // next text with attributes has its own again.
+        // A label has the styles of the first letter. A style that is set later is that of all letters. The next attributed
+        // text has its own styles again.
         Scenario(
             "labels-and-letters-share-styles", rules: ["text-24", "text-20", "text-11", "text-1"],
             limits: [1023] + Array(repeating: SharedStyleLabel.kinds * SharedStyleLabel.values - 1, count: 10),

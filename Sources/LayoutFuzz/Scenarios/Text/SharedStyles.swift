@@ -5,9 +5,9 @@ import LayoutEngine
 struct StyledPiece {
     let text: String
     var font: UIFont?
-    /// What the paragraph style of its letters says, as far as a rule says that they have one.
+    /// The line break mode and the alignment of its letters, if a rule gives them.
     var (mode, alignment): (NSLineBreakMode?, NSTextAlignment?)
-    /// The room between lines of the style that it was given; nil for none.
+    /// The line spacing of the paragraph style that was set; nil for no style.
     let spacing: CGFloat?
     var color: UIColor?
     let kern: Double
@@ -25,7 +25,7 @@ struct StyledPiece {
     }
 }
 
-/// All that a label says, and how.
+/// The text and the styles of a label, by the rules.
 struct SharedStyles {
     enum Content {
         case none
@@ -43,12 +43,12 @@ struct SharedStyles {
     static let modes: [NSLineBreakMode] = [.byTruncatingTail, .byWordWrapping, .byCharWrapping]
     static let alignments: [NSTextAlignment] = [.left, .center, .right, .justified]
     static let colors: [UIColor] = [.red, .green, .blue]
-    // Not static: a version of UIKit has fonts of its own.
+    // Not static, because each version of UIKit has its own fonts.
     let fonts: [UIFont] = [.systemFont(ofSize: 12), .boldSystemFont(ofSize: 15), .systemFont(ofSize: 22)]
 
     init() { font = fonts[0] }
 
-    /// Several words, one of which fits on no narrow line.
+    /// Several words, one of which is too long for narrow lines.
     private static let words = ["ab abcdefghijkl ", "cd\nefgh ijkl ", "mnop qrstuvwx"]
 
     var string: String {
@@ -59,14 +59,14 @@ struct SharedStyles {
         }
     }
 
-    /// Text with attributes; nil for none.
+    /// The attributed text of some pieces.
     static func attributed(_ pieces: [StyledPiece]) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for piece in pieces { result.append(piece.attributed) }
         return result
     }
 
-    /// Pieces of which all have a paragraph style, or none has.
+    /// Pieces that all have a paragraph style, or none of them.
     func makePieces(_ number: Int) -> [StyledPiece] {
         let isStyled = number % 4 > 0
         return (0..<1 + number / 4 % 3).map { place in
@@ -80,7 +80,7 @@ struct SharedStyles {
         }
     }
 
-    /// A label takes what the first letter says, and keeps the rest.
+    /// A label takes the styles of the first letter, and keeps its others.
     mutating func take(_ pieces: [StyledPiece]) {
         content = .pieces(pieces)
         guard let first = pieces.first else { return }
@@ -90,20 +90,20 @@ struct SharedStyles {
         color = first.color ?? color
     }
 
-    /// What a label is given later is that of all letters.
+    /// A style that is set on the label later is that of all letters.
     mutating func sayOfAll(_ change: (inout StyledPiece) -> Void) {
         guard case .pieces(var pieces) = content else { return }
         for place in pieces.indices { change(&pieces[place]) }
         content = .pieces(pieces)
     }
 
-    /// Whether what is read of the text would be the same text again, as far as rules say what is read.
+    /// Whether the attributed text that the label returns equals the one that was set, as far as rules say.
     var isReadWhole: Bool {
         guard case .pieces(let pieces) = content else { return true }
         return pieces.allSatisfy { $0.spacing != nil || $0.mode == nil && $0.alignment == nil }
     }
 
-    /// A label that was never another one.
+    /// A new label with these styles.
     func make() -> UILabel {
         let label = UILabel()
         (label.font, label.lineBreakMode, label.textAlignment, label.numberOfLines) = (font, mode, alignment, lines)

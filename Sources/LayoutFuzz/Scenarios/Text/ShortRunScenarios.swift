@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// The size of a text with attributes, in as many lines as a width leads to.
+    /// The size of an attributed text in a width.
     fileprivate func size(
         of text: NSAttributedString, font: UIFont, width: CGFloat = 10_000, lines: Int = 0
     ) -> CGSize {
@@ -14,10 +14,11 @@ extension ScenarioRun {
     }
 }
 
-/// Texts whose parts are as short as one letter, and lines as short as one.
+/// Texts whose parts, or whose lines, are as short as one letter.
 extension Scenario {
     static let shortRuns: [Scenario] = [
-        // Each part of a text counts, also a first one of one letter: the width is the sum, the height the greatest.
+        // The width of a text is the sum of its parts, and its height that of the highest part, also if the first part is
+        // one letter.
         Scenario(
             "texts-of-short-runs", rules: ["text-20", "text-4", "text-6"],
             limits: [3, 4, 80, 50, 1] + Array(repeating: 4 * 4 * 20 - 1, count: 4)
@@ -31,7 +32,7 @@ extension Scenario {
             let text = NSMutableAttributedString(string: "")
             var (width, height): (CGFloat, CGFloat) = (0, 0)
             for (index, part) in parts.enumerated() {
-                // A picture before one of the parts, or none.
+                // A text attachment before one of the parts, or none.
                 if run.numbers[1] == index {
                     let picture = NSTextAttachment()
                     picture.bounds = CGRect(x: 0, y: 0, width: 1 + run.length(2), height: 30 + run.length(3))
@@ -52,7 +53,7 @@ extension Scenario {
             run.expect("width of \(parts.count) parts", found.width, run.roundedUp(width), within: run.pixel + 0.01)
             run.expect("height of \(parts.count) parts", found.height, run.roundedUp(height), within: run.pixel + 0.01)
         },
-        // Letters of two fonts do not move each other: a text of several fonts is as wide as its parts alone.
+        // There is no kerning between letters of two fonts: a text of several fonts is as wide as its parts together.
         Scenario(
             "parts-as-wide-as-alone", rules: ["text-20"], limits: [2, 40, 9, 9, 9, 9, 9, 9, 1]
         ) { run in
@@ -61,7 +62,7 @@ extension Scenario {
             var (width, height): (CGFloat, CGFloat) = (0, 0)
             let count = run.numbers[0] + 2
             for index in 0..<count {
-                // The first and the last are the largest ones in turn.
+                // The largest font is that of the first part or that of the last one.
                 let place = run.flag(8) ? index : count - 1 - index
                 let font = UIFont.systemFont(ofSize: 12 + run.length(1) + CGFloat(6 * place))
                 let first = letters[run.numbers[2 + index]]
@@ -74,12 +75,12 @@ extension Scenario {
                 text.append(NSAttributedString(string: string, attributes: [.font: font]))
             }
             let found = run.size(of: text, font: .systemFont(ofSize: 9))
-            // Each part alone is rounded up.
+            // The width of each single part is rounded up.
             let most = run.pixel * CGFloat(count) + 0.01
             run.expect("width of the whole", found.width, width - most / 2, within: most / 2 + 0.02)
             run.expect("height of the whole", found.height, height, within: run.pixel + 0.01)
         },
-        // A long word that is broken is as large as its pieces in lines of their own: what ends a line moves no letter.
+        // A broken word has the size of its pieces on separate lines: there is no kerning across line ends.
         Scenario(
             "pieces-of-long-words", rules: ["text-12", "text-20"], limits: [9, 2, 60, 1, 8, 1]
         ) { run in
@@ -98,18 +99,18 @@ extension Scenario {
             func text(_ string: String) -> NSAttributedString {
                 NSAttributedString(string: string, attributes: attributes)
             }
-            // One letter in a line, or always the same two or three.
+            // One letter on each line, or the same two or three letters.
             let count = run.numbers[1] + 1
             let piece = String(letters.prefix(count))
             let pieces = count == 1 ? letters.map { String($0) } : [piece, piece, piece]
             let width = count == 1 ? 1 : run.size(of: text(piece), font: font).width
             let found = run.size(of: text(pieces.joined()), font: font, width: width)
             let wanted = run.size(of: text(pieces.joined(separator: "\n")), font: font)
-            run.expect("pieces of \(pieces.joined())", found, wanted, within: run.pixel + 0.01)
+            run.expect("size of the pieces of \(pieces.joined())", found, wanted, within: run.pixel + 0.01)
             let longest = pieces.map { run.size(of: text($0), font: font).width }.max() ?? 0
             run.expect("width of the longest piece", found.width, longest, within: run.pixel + 0.01)
         },
-        // A one moves another one, and digits and points move each other; digits of one width do not move each other.
+        // Two ones are kerned, and digits with points and commas are. Monospaced digits are not kerned with each other.
         Scenario(
             "digits-beside-digits", rules: ["text-5", "text-4"], limits: [300, 5, 9, 9, 1, 1],
             needs: { $0.uikit >= .iOS9_10 }
@@ -130,10 +131,10 @@ extension Scenario {
             }
             let (one, other, point) = ("\(run.numbers[2])", "\(run.numbers[3])", isPoint ? "." : ",")
             for (name, font) in [
-                ("of the system", UIFont.systemFont(ofSize: size, weight: weight)),
-                ("of one width", UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight)),
+                ("in the system font", UIFont.systemFont(ofSize: size, weight: weight)),
+                ("in the font of monospaced digits", UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight)),
             ] {
-                let ones: CGFloat = name == "of one width" ? 0 : 60
+                let ones: CGFloat = name == "in the font of monospaced digits" ? 0 : 60
                 let pairs: [(String, String, CGFloat)] = [
                     ("1", "1", ones), (one, other, one == "1" && other == "1" ? ones : 0), (point, one, 65),
                     (one, point, 65), (point, "1", 65), ("1", point, 65),

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Texts that are edited in place.
 extension Scenario {
     static let storages: [Scenario] = [
-        // A text view shows what its storage has after each edit, as a view does that begins with it.
+        // After each edit of its text storage, a text view shows the same as a new text view with this text.
         Scenario(
             "storages-in-any-order", rules: ["text-20", "text-22", "controls-9"],
             limits: [200, 255] + Array(repeating: 9 * 60 - 1, count: 7), kinds: 9, share: 2
@@ -19,7 +19,7 @@ extension Scenario {
                 return view
             }
             let view = makeView()
-            // Kept by the app, also while it sets the text in another way.
+            // The app keeps it, also while it sets the text of the view in other ways.
             let storage = view.textStorage
             view.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(view)
@@ -68,12 +68,12 @@ extension Scenario {
                 run.expect("text after edit \(index)", view.text ?? "", wanted.string)
                 run.expectObject("storage after edit \(index)", view.textStorage, storage)
                 run.expect("text of the storage after edit \(index)", storage.string, wanted.string)
-                run.expect("length after edit \(index)", storage.length, wanted.length)
+                run.expect("length of the storage after edit \(index)", storage.length, wanted.length)
                 if run.numbers[1] >> index & 1 == 0 { host.settle() }
             }
             host.settle()
             let size = makeView().sizeThatFits(CGSize(width: 90 + run.length(0), height: 10_000))
-            run.expect("height of the text", view.frame.height, size.height, within: run.pixel + 0.01)
+            run.expect("height of the text view", view.frame.height, size.height, within: run.pixel + 0.01)
         }
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A field of an app's own class, which may keep the cursor whoever wants it.
+/// A subclass that may refuse to resign as first responder.
 private final class StubbornField: UITextField {
     var keeps = false
     override func resignFirstResponder() -> Bool { keeps ? false : super.resignFirstResponder() }
@@ -13,7 +13,7 @@ private final class StubbornNote: UITextView {
     override func resignFirstResponder() -> Bool { keeps ? false : super.resignFirstResponder() }
 }
 
-/// Is asked whether an end may be, and does something the next time that it hears of one.
+/// A delegate that may refuse the end of editing, and that runs a closure once when editing ends.
 private final class EndListener: UITextFieldDelegate, UITextViewDelegate {
     var mayEnd = true
     var next: (() -> Void)?
@@ -39,7 +39,7 @@ private final class EndListener: UITextFieldDelegate, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { ended() }
 }
 
-/// A view that is edited, and by the rules whether it is.
+/// A field or text view that is edited, and whether it is the first responder by the rules.
 private final class StubbornApp {
     private let (box, part): (UIView, UIView)
     private let (listener, run): (EndListener, ScenarioRun)
@@ -67,22 +67,24 @@ private final class StubbornApp {
     }
 
     private func begin() {
-        run.expect("whether it begins", part.becomeFirstResponder(), true)
+        run.expect("becomeFirstResponder", part.becomeFirstResponder(), true)
         isFirst = true
     }
 
-    /// Ends editing by its own will, as far as it may.
+    /// Ends editing without force.
     private func endFreely(_ byBox: Bool) {
         let ends = !keeps && listener.mayEnd
-        run.expect("whether it ends", byBox ? box.endEditing(false) : part.resignFirstResponder(), ends)
-        run.expect("what is told", listener.calls, keeps ? [] : ends ? ["may end", "end"] : ["may end"])
+        run.expect("result of ending the editing", byBox ? box.endEditing(false) : part.resignFirstResponder(), ends)
+        run.expect(
+            "delegate calls when editing ends", listener.calls, keeps ? [] : ends ? ["may end", "end"] : ["may end"])
         isFirst = !ends
     }
 
-    /// Nobody is asked. When it hears of the end it may begin again, and then it may be asked to end by its own will.
+    /// Ends editing by force, without asking the delegate. When the delegate hears of it, the view may begin again, and may
+    /// then end without force.
     private func force(_ answer: Int) {
         guard !keeps else {
-            // Whether an end may be forced upon such a class is open; what is asked later is not.
+            // No rule says whether an end can be forced on such a subclass.
             _ = box.endEditing(true)
             isFirst = part.isFirstResponder
             return
@@ -95,9 +97,10 @@ private final class StubbornApp {
             }
         }
         let found = box.endEditing(true)
-        if answer == 0 { run.expect("whether it ends by force", found, true) }
+        if answer == 0 { run.expect("result of endEditing(true)", found, true) }
         let again = answer > 1 ? listener.mayEnd ? ["may end", "end"] : ["may end"] : []
-        run.expect("what is told of an end by force", listener.calls, ["end"] + (answer > 0 ? ["begin"] : []) + again)
+        run.expect(
+            "delegate calls of endEditing(true)", listener.calls, ["end"] + (answer > 0 ? ["begin"] : []) + again)
         isFirst = answer == 1 || answer > 1 && !listener.mayEnd
     }
 
@@ -117,13 +120,13 @@ private final class StubbornApp {
         }
     }
 
-    func check() { run.expect("whether it is edited", part.isFirstResponder, isFirst) }
+    func check() { run.expect("isFirstResponder", part.isFirstResponder, isFirst) }
 }
 
 extension Scenario {
     static let stubbornFields: [Scenario] = [
-        // An end by force asks nobody. Any later one does, also within what is told of the first, or where the class kept
-        // the cursor all the same.
+        // A forced end does not ask the delegate. Later ends without force do, also during the calls of the forced end, and
+        // after a subclass has refused a forced end.
         Scenario(
             "fields-that-keep-the-cursor", rules: ["controls-16"], limits: [1] + Array(repeating: 5 * 4 - 1, count: 12),
             kinds: 5

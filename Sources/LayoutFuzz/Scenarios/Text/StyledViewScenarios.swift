@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A field or a text view whose text gets styles by letters and as a whole, and what the rules say of it.
+/// A field or a text view whose styles are set for letters and for the whole text, and what the rules say of it.
 private final class StyledView {
     static let (kinds, values) = (9, 36)
 

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A class of an app's own that changes nothing.
+/// A subclass that changes nothing.
 private final class NamedLabel: UILabel {}
 
 extension ScenarioRun {
-    /// Words with the style of their paragraph, in two fonts.
+    /// Words in two fonts with a paragraph style.
     fileprivate func tailed(_ words: Int, _ number: Int, _ style: NSParagraphStyle) -> NSAttributedString {
         let all = ["AVA", "To", "illness", "W.", "and so on", "Yes,", "long words that need room", "x"]
         let parts = (0...words).map { all[(number + $0 * 3) % 8] }
@@ -20,10 +20,10 @@ extension ScenarioRun {
     }
 }
 
-/// Where lines of a paragraph end, labels of an app's own class, and texts that are set in two ways.
+/// Tail indents, labels of a subclass, and texts that are set by text and by attributedText.
 extension Scenario {
     static let tails: [Scenario] = [
-        // A tail from the other side takes its length from the room, and one from the beginning is the room.
+        // A negative tail indent makes the width smaller, and a positive one is the width.
         Scenario(
             "tails-are-rooms", rules: ["text-20", "text-12"], limits: [12, 40, 200, 90, 30, 30, 9, 9, 3]
         ) { run in
@@ -49,20 +49,20 @@ extension Scenario {
             func tailed(_ tail: CGFloat) -> NSAttributedString {
                 run.tailed(run.numbers[0] + 3, run.numbers[1], style(tail))
             }
-            // Beside whole points, where no line just fits.
+            // Not whole points, so that no line fits exactly.
             let (width, tail) = (130.37 + run.length(2), run.length(3))
             for (index, name) in ["label", "text view"].enumerated() {
                 run.expect(
-                    "size of a \(name) with a tail of \(-tail) at \(width)", sizes(width, -tail)[index],
+                    "size of a \(name) with a tail indent of \(-tail) at \(width)", sizes(width, -tail)[index],
                     sizes(width - tail, 0)[index])
                 for end in [tail + 60.37, width + 1 + tail] {
                     run.expect(
-                        "size of a \(name) with an end of \(end) at \(width)", sizes(width, end)[index],
+                        "size of a \(name) with a positive tail indent of \(end) at \(width)", sizes(width, end)[index],
                         sizes(min(width, end), 0)[index])
                 }
             }
         },
-        // A label of an app's own class that changes nothing is as large as any other, in each room.
+        // A label of a subclass that changes nothing has the size of a plain label, in any width.
         Scenario(
             "labels-of-own-classes", rules: ["text-20", "text-11", "text-13"],
             limits: [9, 40, 200, 120, 30, 30, 9, 3, 3, 300, 300]
@@ -87,7 +87,7 @@ extension Scenario {
                 func check(_ when: String) {
                     host.settle()
                     run.expect(
-                        "own size of text \(kind) \(when)", own.intrinsicContentSize, plain.intrinsicContentSize)
+                        "intrinsic size of text \(kind) \(when)", own.intrinsicContentSize, plain.intrinsicContentSize)
                     for width in [90 + run.length(2), 400] {
                         let room = CGSize(width: width, height: 900)
                         run.expect(
@@ -96,22 +96,22 @@ extension Scenario {
                     }
                     run.expect("frame of text \(kind) \(when)", own.frame, plain.frame)
                     run.expect(
-                        "least size of text \(kind) \(when)",
+                        "compressed size of text \(kind) \(when)",
                         own.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
                         plain.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
                 }
                 check("at first")
                 let widths = [plain, own].map { $0.widthAnchor.constraint(equalToConstant: 60 + run.length(9)) }
                 NSLayoutConstraint.activate(widths)
-                check("of a width")
+                check("with a width")
                 for label in [plain, own] { label.preferredMaxLayoutWidth = 50 + run.length(10) }
                 check("with a preferred width")
                 for label in [plain, own] { label.preferredMaxLayoutWidth = 0 }
                 for width in widths { width.constant = 60 + run.length(10) }
-                check("of another width")
+                check("with another width")
             }
         },
-        // Of a plain text and one with attributes the last that was set counts, in what is read and in the size.
+        // Of text and attributedText the one that was set last counts, for both properties and for the size.
         Scenario(
             "texts-set-in-two-ways", rules: ["text-20", "text-24", "text-25", "controls-9"],
             limits: [2] + Array(repeating: 5 * 12 - 1, count: 7), kinds: 5
@@ -180,22 +180,22 @@ extension Scenario {
                 switch kind {
                 case 0, 1: text = words[number / 5 % words.count]
                 case 2, 3: text = ""
-                // The same letters, without attributes.
+                // The same letters as a plain text.
                 default: break
                 }
                 set(view, kind, text)
                 run.expect("texts after change \(turn)", texts(view), [text, text])
                 let new = make()
-                // A view keeps the font that the first letter of a text with attributes brought along.
+                // A view keeps the font of the first letter of an attributed text.
                 hasFont = hasFont || kind == 1 && !text.isEmpty
                 if hasFont { give(.systemFont(ofSize: 29), new) }
                 run.expect("font after change \(turn)", font(view)?.pointSize, hasFont ? 29 : usual)
                 set(new, kind, text)
-                run.expect("own size after change \(turn)", view.intrinsicContentSize, new.intrinsicContentSize)
+                run.expect("intrinsic size after change \(turn)", view.intrinsicContentSize, new.intrinsicContentSize)
                 let room = CGSize(width: 90, height: 900)
-                run.expect("size in 90 after change \(turn)", view.sizeThatFits(room), new.sizeThatFits(room))
+                run.expect("size that fits 90 after change \(turn)", view.sizeThatFits(room), new.sizeThatFits(room))
                 host.settle()
-                run.expect("size on the screen after change \(turn)", view.frame.size, new.intrinsicContentSize)
+                run.expect("frame size after change \(turn)", view.frame.size, new.intrinsicContentSize)
             }
         },
     ]

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// A text view at rest, whose text container changes and nothing else.
+/// A text view in which only the text container changes.
 extension Scenario {
     static let textContainers: [Scenario] = [
-        // The next layout is that of a text view that had the container's values from the start.
+        // After the next layout the text view equals a new one with the same values of the container.
         Scenario(
             "text-containers-at-rest", rules: ["controls-9", "text-12"],
             limits: [20, 150, 25] + Array(repeating: 2 * 12 - 1, count: 5)
@@ -42,7 +42,7 @@ extension Scenario {
                 host.settle()
                 let (_, fresh) = open(lines, padding)
                 run.expect("frame after change \(turn)", view.frame, fresh.frame)
-                run.expect("own size after change \(turn)", view.intrinsicContentSize, fresh.intrinsicContentSize)
+                run.expect("intrinsic size after change \(turn)", view.intrinsicContentSize, fresh.intrinsicContentSize)
                 run.expect(
                     "size that fits after change \(turn)", view.sizeThatFits(CGSize(width: 100, height: 9000)),
                     fresh.sizeThatFits(CGSize(width: 100, height: 9000)))

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Such a view of a width, labels whose baselines are its own, and a view below it.
+/// Such a view with a given width, labels on its baselines, and a view below it.
 private final class PlannedText {
     let view: UIView
     private let (first, last, below) = (UILabel(), UILabel(), UIView())
@@ -11,7 +11,7 @@ private final class PlannedText {
         self.view = view
         wide = view.widthAnchor.constraint(equalToConstant: width)
         (first.text, last.text) = ("first", "last")
-        // What scrolls has no height of its own.
+        // A scrolling text view has no intrinsic height.
         let high = view.heightAnchor.constraint(equalToConstant: 70)
         high.priority = UILayoutPriority(200)
         for part in [view, first, last, below] { part.translatesAutoresizingMaskIntoConstraints = false }
@@ -41,14 +41,14 @@ private final class PlannedText {
         var result = SettledPicture(treeOf: view, "text", measures: false)
         let sizes =
             [view.intrinsicContentSize] + [60, 170, 900].map { view.sizeThatFits(CGSize(width: $0, height: 900)) }
-        for (index, size) in sizes.enumerated() { result.add("size \(index)", [size.width, size.height]) }
-        for (index, part) in [first, last, below].enumerated() { result.add("view \(index) beside it", part.frame) }
+        for (index, size) in sizes.enumerated() { result.add("measured size \(index)", [size.width, size.height]) }
+        for (index, part) in [first, last, below].enumerated() { result.add("frame of neighbor \(index)", part.frame) }
         if let note = view as? UITextView {
-            result.add("room of the text", note.layoutManager.usedRect(for: note.textContainer))
-            result.add("cursor", note.caretRect(for: note.endOfDocument))
+            result.add("used rectangle of the text", note.layoutManager.usedRect(for: note.textContainer))
+            result.add("rectangle of the cursor", note.caretRect(for: note.endOfDocument))
         } else if let field = view as? UITextField {
-            result.add("room of the text", field.textRect(forBounds: field.bounds))
-            result.add("cursor", field.caretRect(for: field.endOfDocument))
+            result.add("text rectangle", field.textRect(forBounds: field.bounds))
+            result.add("rectangle of the cursor", field.caretRect(for: field.endOfDocument))
         }
         return result
     }
@@ -56,7 +56,8 @@ private final class PlannedText {
 
 extension Scenario {
     static let textHistories: [Scenario] = [
-        // A view with text is as one that had all of it from the start: its size, its baselines and what is tied to it.
+        // A view with text has the layout of a new view with the same values: its size, its baselines and the views that are
+        // tied to them.
         Scenario(
             "texts-of-any-history",
             rules: [
@@ -82,9 +83,10 @@ extension Scenario {
                 new.view.isHidden = old.view.isHidden
                 new.place(in: holder)
                 host.settle()
-                run.expectSame(found, new.picture(), " of one that changed")
+                run.expectSame(found, new.picture(), " of a view that changed")
                 new.leave()
-                // The next change comes alone: what leaves has all in the window solved again.
+                // When a view leaves, the window solves all its constraints again. It does so here, so that the next change
+                // comes alone.
                 host.settle()
             }
             check()

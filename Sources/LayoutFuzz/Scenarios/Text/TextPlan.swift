@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A label with room around its text.
+/// A label with insets around its text.
 private final class WideRoomLabel: UILabel {
     var room = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
 
@@ -13,9 +13,9 @@ private final class WideRoomLabel: UILabel {
     }
 }
 
-/// All that an app has said of a view with text, and what it has not.
+/// The properties that an app has set on a view with text, and which of them it has set.
 struct TextPlan {
-    /// A label, one with room around its text, a text view, a field.
+    /// 0 is a label, 1 a label with insets, 2 a text view, 3 a field.
     let kind: Int
     private var text: String?
     private var attributed: NSAttributedString?
@@ -51,9 +51,10 @@ struct TextPlan {
         return result
     }
 
-    /// Plain text takes the place of one with attributes, but a field's, which has them in its placeholder.
+    /// Records a value. Plain text and attributed text replace each other, except in a field, where the attributed one is the
+    /// placeholder.
     ///
-    /// Makes a value that all views with it share: a font is of the text size at which it was made.
+    /// All views share the value, because a font belongs to the text size at which it was made.
     mutating func say(_ part: Int, _ value: Int) {
         (values[part], isSaid[part]) = (value, true)
         switch part {
@@ -70,7 +71,7 @@ struct TextPlan {
             font = Self.font(value)
             if kind < 3, isSaid[1], let attributed {
                 let whole = NSMutableAttributedString(attributedString: attributed)
-                // A text view has small letters unless it is said.
+                // The default font of a text view is small.
                 whole.addAttribute(
                     .font, value: font ?? .systemFont(ofSize: kind == 2 ? 12 : UIFont.labelFontSize),
                     range: NSRange(location: 0, length: whole.length))
@@ -80,10 +81,10 @@ struct TextPlan {
         }
     }
 
-    /// What a label or a text view takes from a text with attributes, and keeps for plain text.
+    /// The styles that a label or a text view takes from an attributed text, and keeps for plain text.
     private mutating func takeStyleOfFirstLetter() {
         guard kind < 3, let attributed, attributed.length > 0 else { return }
-        // All have a paragraph style, which breaks a label's lines between words.
+        // All attributed texts have a paragraph style, which wraps at words.
         if kind < 2 { (values[5], isSaid[5]) = (1, true) }
         guard let first = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else { return }
         (font, isSaid[2]) = (first, true)
@@ -134,7 +135,7 @@ struct TextPlan {
         }
     }
 
-    /// A view that has it all from the start.
+    /// A new view with all these values.
     func make() -> UIView {
         let view: UIView
         switch kind {
@@ -148,7 +149,7 @@ struct TextPlan {
             view = UITextField()
             view.semanticContentAttribute = .forceLeftToRight
         }
-        // Said after the text, a font would be that of all letters of a label or a text view.
+        // The font comes first, because after the text it would replace that of all letters.
         for part in [2, 0, 1, 3, 4, 5, 6, 7] where isSaid[part] { set(part, of: view) }
         return view
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// A font that a number chooses: of a size from 9 on, in one of the designs.
+    /// A font by a number: of a size from 9 points on, in one of the designs.
     fileprivate func font(_ design: Int, _ size: Int) -> UIFont {
         let size = CGFloat(9 + size)
         switch design {
@@ -14,7 +14,7 @@ extension ScenarioRun {
         }
     }
 
-    /// What a label with a text wants; with a style, through attributes.
+    /// The size of a label with a text; with a style the text is attributed.
     fileprivate func labelSize(
         _ text: String, _ font: UIFont, lines: Int = 0, width: CGFloat = 10_000,
         attributes: [NSAttributedString.Key: Any]? = nil, mode: NSLineBreakMode = .byWordWrapping
@@ -38,7 +38,7 @@ extension ScenarioRun {
     }
 }
 
-/// What the sizes of texts have to do with each other, whatever the font's letters measure.
+/// Relations between the sizes of texts that do not depend on the widths of letters.
 extension Scenario {
     private static let letters = ["AV", "To", "Ly", "11", "7", "m", "il", "Te", "9/", "fa", "W.", "r,", "P", "0"]
     private static let words = [
@@ -46,7 +46,7 @@ extension Scenario {
     ]
 
     static let textRelations: [Scenario] = [
-        // Each letter is as much wider as the kerning says, and pairs stay what they are.
+        // Kerning adds its value to the width of each letter. The kerning of pairs stays.
         Scenario(
             "text-kerned-letters", rules: ["text-5", "text-20"], limits: [4, 30, 9] + Array(repeating: 13, count: 6)
         ) { run in
@@ -71,8 +71,8 @@ extension Scenario {
                 "width of '\(text)' with kerning in its first half", label.intrinsicContentSize.width,
                 parts + rest + CGFloat(kern * half), within: 2 * run.pixel + 0.01)
         },
-        // A style that says what is so anyway changes nothing, however the text breaks, and neither does the label's own font as an
-        // attribute, nor a style that says no lengths.
+        // A paragraph style with default values changes nothing, however the text breaks. Neither does the label's font as
+        // an attribute, nor a style without lengths.
         Scenario(
             "text-with-plain-style", rules: ["text-12", "text-20"],
             limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8) + [2, 3, 4]
@@ -89,7 +89,8 @@ extension Scenario {
                 run.expect(
                     "size of '\(text)' in \(lines) lines at \(width)", styled, plain, within: 2 * run.pixel + 0.01)
             }
-            // To the last bit: it is one text, which ends its lines as the label says, and counts or leaves out what ends it.
+            // Exactly equal: it is the same text, which ends its lines by the mode of the label, with or without trailing
+            // spaces.
             let mode: NSLineBreakMode = [.byWordWrapping, .byCharWrapping, .byTruncatingTail][run.numbers[13]]
             let ended = text + String(repeating: " ", count: run.numbers[14])
             let silent = NSMutableParagraphStyle()
@@ -107,7 +108,7 @@ extension Scenario {
                 }
             }
         },
-        // What one property of a paragraph does, each by itself.
+        // Each property of a paragraph style, by itself.
         Scenario(
             "text-paragraph-styles", rules: ["text-20"], limits: [4, 30, 7, 40, 2]
         ) { run in
@@ -141,13 +142,15 @@ extension Scenario {
                 style.firstLineHeadIndent = value
                 wanted.width += value
             default:
-                // Of further lines of a paragraph only.
+                // This indent is for further lines of a paragraph only.
                 style.headIndent = value
             }
             let found = run.labelSize(text, font, attributes: [.paragraphStyle: style])
-            run.expect("size with property \(run.numbers[2]) at \(value)", found, wanted, within: 4 * run.pixel + 0.01)
+            run.expect(
+                "size with paragraph property \(run.numbers[2]) at \(value)", found, wanted,
+                within: 4 * run.pixel + 0.01)
         },
-        // Digits of one width are so in any order; other letters are those of the system font.
+        // Monospaced digits have one width in any order. Other letters are those of the system font.
         Scenario(
             "digits-of-one-width", rules: ["text-4"], limits: [30, 4] + Array(repeating: 9, count: 8)
         ) { run in
@@ -165,7 +168,7 @@ extension Scenario {
                     run.labelSize(letters, system).width, within: run.pixel + 0.01)
             }
         },
-        // Lines take as many words as fit, and of a word that fits on no line as many letters.
+        // A line takes as many words as fit. Of a word that fits on no line it takes as many letters as fit.
         Scenario(
             "text-lines-are-filled", rules: ["text-12"], limits: [4, 20, 160, 2, 1] + Array(repeating: 13, count: 9)
         ) { run in
@@ -182,7 +185,7 @@ extension Scenario {
                     let next = run.labelSize(
                         parts[start...end].joined(separator: isOneWord ? "" : " "), font, lines: 1
                     ).width
-                    // What nearly fits decides nothing; a word of several letters in a line by itself is another case.
+                    // No expectation if the lines depend on rounding, or if a line is one word of several letters.
                     if abs(next - width) <= 2 * run.pixel { return }
                     if next > width { break }
                     widest = max(widest, next)
@@ -204,13 +207,13 @@ extension Scenario {
                     run.labelSize(Array(repeating: "x", count: most).joined(separator: "\n"), font).height,
                     within: run.pixel + 0.01)
             }
-            // The same with a style that says nothing.
+            // The same with an empty paragraph style.
             let style = NSMutableParagraphStyle()
             style.lineHeightMultiple = 1
             let styled = run.labelSize(text, font, width: width, attributes: [.paragraphStyle: style])
             run.expect("size of '\(text)' with a style", styled, found, within: 2 * run.pixel + 0.01)
         },
-        // A choice of light or dark reaches what is below a controller, and goes when it is taken back.
+        // overrideUserInterfaceStyle of a controller reaches its view and its children, until it is unspecified again.
         Scenario("styles-of-interfaces", rules: ["source-2"], limits: [2, 2, 2]) { run in
             let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
             let (outer, inner) = (UIViewController(), UIViewController())
@@ -222,11 +225,11 @@ extension Scenario {
                 inner.overrideUserInterfaceStyle = styles[run.numbers[two]]
                 host.settle()
                 let around = run.numbers[one] == 0 ? plain : styles[run.numbers[one]]
-                run.expect("style as it was chosen", outer.overrideUserInterfaceStyle, styles[run.numbers[one]])
-                run.expect("style of a controller", outer.traitCollection.userInterfaceStyle, around)
-                run.expect("style of its view", outer.view.traitCollection.userInterfaceStyle, around)
+                run.expect("overrideUserInterfaceStyle", outer.overrideUserInterfaceStyle, styles[run.numbers[one]])
+                run.expect("userInterfaceStyle of a controller", outer.traitCollection.userInterfaceStyle, around)
+                run.expect("userInterfaceStyle of its view", outer.view.traitCollection.userInterfaceStyle, around)
                 run.expect(
-                    "style of its child", inner.traitCollection.userInterfaceStyle,
+                    "userInterfaceStyle of its child", inner.traitCollection.userInterfaceStyle,
                     run.numbers[two] == 0 ? around : styles[run.numbers[two]])
             }
         },
@@ -247,9 +250,9 @@ extension Scenario {
             guard !isRefused, !run.isRightToLeft else { return }
             host.settle()
             let wanted = CGFloat(run.numbers[2] + 1) * (run.numbers[1] == 0 ? -1 : 1)
-            run.expect("place by \(format)", view.frame.minX, wanted)
+            run.expect("left of the view by \(format)", view.frame.minX, wanted)
         },
-        // Text with attributes needs in the room that it has just that room, and one line less room is a line more.
+        // An attributed text fits into its own width. In a smaller width it takes another line.
         Scenario(
             "rooms-of-attributed-texts", rules: ["text-20", "text-12"], limits: [5, 8, 30, 3, 3, 40]
         ) { run in
@@ -261,34 +264,36 @@ extension Scenario {
                 string: text, attributes: [.font: UIFont.monospacedSystemFont(ofSize: size, weight: .regular)])
             let natural = attributed.size()
             let width = run.monospacedWidth(words * (letters + 1) - 1, size)
-            run.expect("width", natural.width, width, within: run.pixel + 0.01)
+            run.expect("width of the text", natural.width, width, within: run.pixel + 0.01)
             let heights: [CGFloat] = [0, 1, 33, 10_000]
             func room(_ width: CGFloat, _ options: NSStringDrawingOptions = .usesLineFragmentOrigin) -> CGSize {
                 attributed.boundingRect(
                     with: CGSize(width: width, height: heights[run.numbers[3]]), options: options, context: nil
                 ).size
             }
-            run.expect("room for all", room(natural.width), natural, within: 0.01)
-            // To the last bit: its letters have widths that add up without rounding.
-            run.expect("height in the width of its letters", room(width).height, natural.height, within: 0.01)
-            run.expect("room for more", room(natural.width + run.length(5)), natural, within: 0.01)
-            run.expect("room without lines", room(natural.width / 2, []), natural, within: 0.01)
+            run.expect("rectangle in its own width", room(natural.width), natural, within: 0.01)
+            // Exactly equal: the widths of these letters add up without rounding.
+            run.expect("height in the exact width of its letters", room(width).height, natural.height, within: 0.01)
+            run.expect("rectangle in a larger width", room(natural.width + run.length(5)), natural, within: 0.01)
+            run.expect("rectangle without usesLineFragmentOrigin", room(natural.width / 2, []), natural, within: 0.01)
             if words > 1 {
                 let less = room(width - 0.5)
-                run.expect("height of two lines", less.height, run.lines(2, size), within: run.pixel + 0.01)
+                run.expect(
+                    "height in a slightly smaller width", less.height, run.lines(2, size), within: run.pixel + 0.01)
             }
             // One word for each line.
             let narrow = room(run.monospacedWidth(letters, size) + 0.5)
-            run.expect("height of a column", narrow.height, run.lines(words, size), within: run.pixel + 0.01)
-            // A label is as wide as its text, and no line of it is broken there.
+            run.expect(
+                "height in the width of one word", narrow.height, run.lines(words, size), within: run.pixel + 0.01)
+            // A label is as wide as its text, and breaks no line at that width.
             let label = UILabel()
             label.numberOfLines = run.numbers[4]
             label.attributedText = attributed
             let content = label.intrinsicContentSize
-            run.expect("size of a label", label.sizeThatFits(content), content)
-            run.expect("height of a label", content.height, natural.height, within: run.pixel + 0.01)
+            run.expect("size that fits a label in its intrinsic size", label.sizeThatFits(content), content)
+            run.expect("intrinsic height of a label", content.height, natural.height, within: run.pixel + 0.01)
         },
-        // Text that fits on its line is as wide in a room of any width.
+        // A text that fits on one line has the same size in any larger width.
         Scenario(
             "texts-that-fit-anyway", rules: ["text-11", "text-12"], limits: [90, 3, 1] + Array(repeating: 19, count: 8)
         ) {
@@ -311,7 +316,7 @@ extension Scenario {
                 run.expect("size of '\(text)' in \(room)", fits, alone, within: run.pixel)
             }
         },
-        // A line of two fonts has the greater room below it.
+        // A line of two fonts has the larger leading below it.
         Scenario("leading-of-two-fonts", rules: ["text-7", "text-20"], limits: [1, 3, 3, 2]) { run in
             let body = UIFont.preferredFont(forTextStyle: [.body, .callout, .footnote][run.numbers[3]])
             let plain = UIFont.systemFont(ofSize: body.pointSize)
@@ -330,7 +335,7 @@ extension Scenario {
                 return label.intrinsicContentSize.height
             }
             run.expect(
-                "height of two fonts", height(fonts[0], fonts[1], plain),
+                "height with two fonts in a line", height(fonts[0], fonts[1], plain),
                 max(height(body, body, plain), height(plain, plain, plain)), within: run.pixel)
         },
     ]

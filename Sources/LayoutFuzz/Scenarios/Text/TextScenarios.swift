@@ -3,14 +3,14 @@ import LayoutEngine
 import LayoutReference
 
 extension ScenarioRun {
-    /// How many words of one length stand on a line; nil where that is too close to tell.
+    /// How many words of one length fit on a line; nil where that is too close to tell.
     func wordsPerLine(_ letters: Int, _ size: CGFloat, in width: CGFloat) -> Int? {
         let fit = (width / monospacedWidth(1, size) + 1) / CGFloat(letters + 1)
         guard abs(fit - fit.rounded()) > 0.01, fit >= 1 else { return nil }
         return Int(fit.rounded(.down))
     }
 
-    /// From the smallest on.
+    /// From the smallest to the largest.
     static let textSizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -21,10 +21,10 @@ extension ScenarioRun {
     fileprivate static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 }
 
-/// Labels, fonts and text styles. Letters of one width make each line plain arithmetic.
+/// Labels, fonts and text styles. Monospaced letters make the size of each line plain arithmetic.
 extension Scenario {
     static let texts: [Scenario] = [
-        // Lines that wrap at the width of the label, through changes of everything that counts.
+        // Lines wrap at the width of the label. Text, font, number of lines and width change.
         Scenario(
             "label-lines", rules: ["text-4", "text-11", "text-12", "text-1"], limits: [8, 9, 12, 150, 150, 4, 12]
         ) { run in
@@ -78,7 +78,7 @@ extension Scenario {
             setText()
             check("with its text again")
         },
-        // An explicit width counts whatever the frame.
+        // preferredMaxLayoutWidth counts, whatever the frame.
         Scenario("label-preferred-width", rules: ["text-11", "text-4"], limits: [8, 9, 200, 200, 12]) { run in
             let (letters, words) = (run.numbers[0] + 1, run.numbers[1] + 2)
             let size = run.length(4) + 8
@@ -107,10 +107,10 @@ extension Scenario {
                         width: run.roundedUp(run.monospacedWidth(onOne * (letters + 1) - 1, size)),
                         height: run.roundedUp(run.lines(count, size))))
             }
-            check(run.length(2) + 190, "at a width")
-            check(run.length(3) + 190, "at another")
-            check(nil, "at none")
-            check(run.length(2) + 190, "at the first width")
+            check(run.length(2) + 190, "with a preferred width")
+            check(run.length(3) + 190, "with another preferred width")
+            check(nil, "without a preferred width")
+            check(run.length(2) + 190, "with the first preferred width")
             run.expect(
                 "size that fits", label.sizeThatFits(.zero),
                 CGSize(width: run.roundedUp(run.monospacedWidth(all, size)), height: run.roundedUp(run.lines(1, size))))
@@ -123,8 +123,7 @@ extension Scenario {
                     run.roundedUp(run.lines(Int((CGFloat(words) / CGFloat(perLine)).rounded(.up)), size)))
             }
         },
-        // Line ends, words that fit on no line, breaks at any letter.
-        // Also of a text that says its font itself, and nothing else.
+        // Line breaks, words that fit on no line, and wrapping at characters, also in an attributed text with a font alone.
         Scenario("label-breaks", rules: ["text-12", "text-4", "text-24"], limits: [30, 4, 30, 12, 80, 1, 1]) { run in
             let size = run.length(3) + 8
             let letter = run.monospacedWidth(1, size)
@@ -148,11 +147,11 @@ extension Scenario {
             let total = count(run.numbers[0]) + count(run.numbers[2]) + run.numbers[1]
             let widest = max(min(run.numbers[0], capacity), min(run.numbers[2], capacity))
             run.expect(
-                "size", label.sizeThatFits(CGSize(width: width, height: 0)),
+                "size that fits", label.sizeThatFits(CGSize(width: width, height: 0)),
                 CGSize(
                     width: run.roundedUp(run.monospacedWidth(widest, size)),
                     height: run.roundedUp(run.lines(total, size))))
-            // With spaces: a break at any letter fills each line, one between words does not.
+            // With a space: wrapping at characters fills each line, wrapping at words does not.
             say(paragraphs.joined(separator: " "))
             let lines =
                 run.flag(5)
@@ -167,10 +166,10 @@ extension Scenario {
             label.numberOfLines = run.numbers[1] + 1
             say(paragraphs.joined(separator: "\n\(empty)"))
             run.expect(
-                "height of some lines", label.sizeThatFits(CGSize(width: width, height: 0)).height,
+                "height with a limited number of lines", label.sizeThatFits(CGSize(width: width, height: 0)).height,
                 run.roundedUp(run.lines(run.numbers[1] == 0 ? 1 : min(total, run.numbers[1] + 1), size)))
         },
-        // First and last baseline, of one line in a taller label, of several lines, of none.
+        // First and last baseline of one line, of one line in a taller label, of several lines and of none.
         Scenario("label-baselines", rules: ["text-13", "text-14"], limits: [30, 40, 3, 60, 30, 60]) { run in
             var size = run.length(0) + 8
             let label = UILabel()
@@ -206,25 +205,25 @@ extension Scenario {
                 run.expect("first baseline \(when)", marks[0].frame.minY, wanted[0], within: run.pixel + 0.01)
                 run.expect("last baseline \(when)", marks[1].frame.minY, wanted[1], within: run.pixel + 0.01)
             }
-            check(run.numbers[2] + 1, 0, "of lines")
-            check(1, 1, "of one line")
+            check(run.numbers[2] + 1, 0, "with several lines")
+            check(1, 1, "with one line")
             tall.isActive = true
-            check(1, 1, "of one line in a taller label")
-            check(run.numbers[2] + 1, 0, "of lines in a taller label")
+            check(1, 1, "with one line in a taller label")
+            check(run.numbers[2] + 1, 0, "with several lines in a taller label")
             check(0, 0, "without text")
             tall.isActive = false
             size = run.length(4) + 8
             label.font = .systemFont(ofSize: size)
             check(run.numbers[2] + 1, 0, "with another font")
-            check(1, 1, "of one line with another font")
+            check(1, 1, "with one line in another font")
             run.expect("ascender", label.font.ascender, size * 1950 / 2048)
             run.expect("descender", label.font.descender, -size * 494 / 2048)
-            run.expect("height of a line", label.font.lineHeight, size * 2444 / 2048)
-            run.expect("height of capitals", label.font.capHeight, size * 1443 / 2048)
-            run.expect("height of small letters", label.font.xHeight, size * 0.5264, within: 0.01)
+            run.expect("lineHeight", label.font.lineHeight, size * 2444 / 2048)
+            run.expect("capHeight", label.font.capHeight, size * 1443 / 2048)
+            run.expect("xHeight", label.font.xHeight, size * 0.5264, within: 0.01)
             run.expect("leading", label.font.leading, 0)
         },
-        // Pieces with fonts, kerning, paragraphs with room around them, pictures.
+        // Attributed texts with fonts, kerning, paragraph spacings and text attachments.
         Scenario(
             "label-attributes", rules: ["text-20", "text-4"], limits: [9, 9, 20, 20, 9, 12, 12, 12, 60, 3, 30, 9]
         ) { run in
@@ -253,7 +252,7 @@ extension Scenario {
             let both = NSMutableAttributedString(attributedString: piece(first, one))
             both.append(piece(second, two))
             let widths = run.monospacedWidth(first, one) + run.monospacedWidth(second, two)
-            check(both, widths, run.lines(1, max(one, two)), "of two fonts")
+            check(both, widths, run.lines(1, max(one, two)), "with two fonts")
             let kern = run.length(4)
             check(
                 piece(first, one, [.kern: kern]), run.monospacedWidth(first, one) + CGFloat(first) * kern,
@@ -280,14 +279,14 @@ extension Scenario {
             let gaps = CGFloat(count - 1)
             check(
                 paragraphs(), run.monospacedWidth(second, one),
-                run.lines(count, one) + gaps * (run.length(5) + run.length(6) + run.length(7)), "of paragraphs")
+                run.lines(count, one) + gaps * (run.length(5) + run.length(6) + run.length(7)), "with paragraphs")
             style.minimumLineHeight = run.length(8)
             style.maximumLineHeight = run.length(8) + 5
             let line = min(max(run.lines(1, one), run.length(8)), run.length(8) + 5)
             check(
                 paragraphs(), run.monospacedWidth(second, one),
                 CGFloat(count) * line + gaps * (run.length(5) + run.length(6) + run.length(7)),
-                "of lines of some height")
+                "with a minimum line height")
             style.minimumLineHeight = 0
             style.maximumLineHeight = 0
             style.lineHeightMultiple = CGFloat(number[11] + 5) / 5
@@ -296,22 +295,22 @@ extension Scenario {
                 paragraphs(), run.monospacedWidth(second, one) + run.length(10),
                 run.lines(count, one) * CGFloat(number[11] + 5) / 5 + gaps
                     * (run.length(5) + run.length(6) + run.length(7)),
-                "of indented lines")
+                "with indents")
             let attachment = NSTextAttachment()
             attachment.bounds = CGRect(x: 0, y: -run.length(4), width: run.length(10) + 1, height: run.length(8) + 90)
             check(
                 NSAttributedString(attachment: attachment), run.length(10) + 1, run.length(8) + 90 + run.length(4),
-                "of a picture")
-            check(both, widths, run.lines(1, max(one, two)), "of two fonts, again")
+                "with a text attachment")
+            check(both, widths, run.lines(1, max(one, two)), "with two fonts again")
             label.font = .monospacedSystemFont(ofSize: two, weight: .regular)
             label.text = String(repeating: "m", count: first)
             host.settle()
             run.expect(
-                "plain text again", label.frame.size,
+                "size of a plain text", label.frame.size,
                 CGSize(width: run.roundedUp(run.monospacedWidth(first, two)), height: run.roundedUp(run.lines(1, two))))
-            check(nil, 0, 0, "of nothing")
+            check(nil, 0, 0, "without text")
         },
-        // Lines that are indented, and end before the end.
+        // Indents at both ends of lines.
         Scenario("label-indents", rules: ["text-20", "text-4"], limits: [6, 9, 12, 60, 60, 40, 90]) { run in
             let (letters, words) = (run.numbers[0] + 1, run.numbers[1] + 1)
             let size = run.length(2) + 8
@@ -347,7 +346,7 @@ extension Scenario {
                 with: CGSize(width: width, height: 10_000), options: [.usesLineFragmentOrigin], context: nil)
             run.expect("bounding rectangle", rect?.height ?? 0, run.roundedUp(run.lines(count, size)))
         },
-        // Styles at each text size, and views that follow it.
+        // Text styles at each text size, and views that adjust their fonts.
         Scenario("text-styles", rules: ["text-16", "text-17", "text-18", "text-7"], limits: [11, 11, 11, 60, 60, 1]) {
             run in
             let sizes = ScenarioRun.textSizes
@@ -382,31 +381,41 @@ extension Scenario {
                 host.setPreferredContentSizeCategory(sizes[index])
                 host.settle()
                 let size = body[index]
-                run.expect("size that follows \(when)", follows.font.pointSize, size)
-                run.expect("size that stays \(when)", stays.font.pointSize, body[run.numbers[0]])
-                run.expect("size of a field \(when)", field.font?.pointSize ?? 0, size)
-                run.expect("size of a text view \(when)", area.font?.pointSize ?? 0, size)
-                run.expect("size of a title \(when)", button.titleLabel?.font.pointSize ?? 0, size)
-                let wanted = min(most, base * size / 17)
-                run.expect("scaled size \(when)", scaled.font.pointSize, wanted)
+                run.expect("font size of a label that adjusts its font \(when)", follows.font.pointSize, size)
                 run.expect(
-                    "scaled label \(when)", scaled.frame.size,
+                    "font size of a label that does not adjust its font \(when)", stays.font.pointSize,
+                    body[run.numbers[0]])
+                run.expect("font size of a field \(when)", field.font?.pointSize ?? 0, size)
+                run.expect("font size of a text view \(when)", area.font?.pointSize ?? 0, size)
+                run.expect("font size of a button title \(when)", button.titleLabel?.font.pointSize ?? 0, size)
+                let wanted = min(most, base * size / 17)
+                run.expect("font size of a label with a scaled font \(when)", scaled.font.pointSize, wanted)
+                run.expect(
+                    "size of a label with a scaled font \(when)", scaled.frame.size,
                     CGSize(
                         width: run.roundedUp(run.monospacedWidth(4, wanted)),
                         height: run.roundedUp(run.lines(1, wanted))))
-                run.expect("label that follows \(when)", follows.frame.height, run.roundedUp(run.lines(1, size)))
                 run.expect(
-                    "label that stays \(when)", stays.frame.height, run.roundedUp(run.lines(1, body[run.numbers[0]])))
-                run.expect("field \(when)", field.frame.height, (run.lines(1, size) + 1).rounded(.up))
+                    "height of a label that adjusts its font \(when)", follows.frame.height,
+                    run.roundedUp(run.lines(1, size)))
                 run.expect(
-                    "text view \(when)", area.frame.height, run.roundedUp(run.roundedUp(run.lines(1, size)) + 16))
-                run.expect("button \(when)", button.frame.height, run.roundedUp(run.lines(1, size)).rounded(.up) + 12)
-                run.expect("category \(when)", follows.traitCollection.preferredContentSizeCategory, sizes[index])
+                    "height of a label that does not adjust its font \(when)", stays.frame.height,
+                    run.roundedUp(run.lines(1, body[run.numbers[0]])))
+                run.expect("height of a field \(when)", field.frame.height, (run.lines(1, size) + 1).rounded(.up))
+                run.expect(
+                    "height of a text view \(when)", area.frame.height,
+                    run.roundedUp(run.roundedUp(run.lines(1, size)) + 16))
+                run.expect(
+                    "height of a button \(when)", button.frame.height,
+                    run.roundedUp(run.lines(1, size)).rounded(.up) + 12)
+                run.expect(
+                    "preferredContentSizeCategory \(when)", follows.traitCollection.preferredContentSizeCategory,
+                    sizes[index])
                 run.expect("scaled length \(when)", metrics.scaledValue(for: 100), run.rounded(100 * size / 17))
             }
             check(run.numbers[0], "at first")
             check(run.numbers[1], "after a change")
-            // From line to line, as the guidelines print it.
+            // The distances of lines that the Human Interface Guidelines print.
             let distances: [CGFloat] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
             let font = UIFont.preferredFont(forTextStyle: .body)
             run.expect("leading of a style", font.leading, max(0, distances[run.numbers[1]] - font.lineHeight))
@@ -415,16 +424,19 @@ extension Scenario {
             host.setPreferredContentSizeCategory(sizes[run.numbers[2]])
             host.window.rootViewController?.view.addSubview(follows)
             host.settle()
-            run.expect("size of one that was away", follows.font.pointSize, body[run.numbers[2]])
+            run.expect(
+                "font size of a label that was outside of the window", follows.font.pointSize, body[run.numbers[2]])
             let traits = UITraitCollection(preferredContentSizeCategory: sizes[run.numbers[1]])
             run.expect(
-                "style at a size that traits name",
+                "font size of a style for given traits",
                 UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize, body[run.numbers[1]])
             run.expect(
-                "accessibility size", sizes[run.numbers[1]].isAccessibilityCategory, run.numbers[1] >= 7)
-            run.expect("order of sizes", sizes[run.numbers[0]] < sizes[run.numbers[1]], run.numbers[0] < run.numbers[1])
+                "isAccessibilityCategory", sizes[run.numbers[1]].isAccessibilityCategory, run.numbers[1] >= 7)
+            run.expect(
+                "order of two content size categories", sizes[run.numbers[0]] < sizes[run.numbers[1]],
+                run.numbers[0] < run.numbers[1])
         },
-        // Fonts: sizes, weights, equality, and what of them is wide.
+        // Fonts: sizes, weights, equality, and widths of letters.
         Scenario("text-fonts", rules: ["text-3", "text-4", "text-6", "text-8", "text-19"], limits: [60, 60, 8, 12, 4]) {
             run in
             let (one, two) = (run.length(0) + 6, run.length(1) + 6)
@@ -433,50 +445,51 @@ extension Scenario {
             ]
             let weight = weights[run.numbers[2]]
             let font = UIFont.systemFont(ofSize: one, weight: weight)
-            run.expect("size", font.pointSize, one)
-            run.expect("another size", font.withSize(two).pointSize, two)
+            run.expect("pointSize", font.pointSize, one)
+            run.expect("pointSize of another size", font.withSize(two).pointSize, two)
             run.expect("font of another size", font.withSize(two), UIFont.systemFont(ofSize: two, weight: weight))
-            run.expect("regular font", UIFont.systemFont(ofSize: one) == font, weight == .regular)
-            run.expect("bold font", UIFont.boldSystemFont(ofSize: one) == font, weight == .bold)
+            run.expect("whether it equals the regular font", UIFont.systemFont(ofSize: one) == font, weight == .regular)
+            run.expect("whether it equals the bold font", UIFont.boldSystemFont(ofSize: one) == font, weight == .bold)
             run.expect(
-                "monospaced font", UIFont.monospacedSystemFont(ofSize: one, weight: weight) == font, false)
+                "whether it equals the monospaced font",
+                UIFont.monospacedSystemFont(ofSize: one, weight: weight) == font, false)
             let text = String(repeating: "8", count: run.numbers[3])
             func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
             run.expect(
-                "monospaced text", width(text, .monospacedSystemFont(ofSize: one, weight: weight)),
+                "width of monospaced text", width(text, .monospacedSystemFont(ofSize: one, weight: weight)),
                 run.roundedUp(run.monospacedWidth(run.numbers[3], one)))
-            // Digits of one width: whatever they are, as many are as wide.
+            // Monospaced digits: any of them, in the same number, have the same width.
             let digits = UIFont.monospacedDigitSystemFont(ofSize: one, weight: weight)
             run.expect(
-                "digits of one width", width(String(repeating: "1", count: run.numbers[3]), digits),
+                "width of monospaced digits", width(String(repeating: "1", count: run.numbers[3]), digits),
                 width(text, digits),
                 within: run.pixel + 0.001)
             run.expect(
-                "slanted text", width("Slanted", .italicSystemFont(ofSize: one)),
+                "width of italic text", width("Slanted", .italicSystemFont(ofSize: one)),
                 width("Slanted", .systemFont(ofSize: one)))
-            // Heavier strokes make wider letters, and larger sizes do.
+            // Heavier weights and larger sizes make wider letters.
             let heavier = weights[min(8, run.numbers[2] + 1)]
             run.expect(
-                "heavier letters are not narrower",
+                "whether heavier letters are not narrower",
                 width("mmmmmmmm", .systemFont(ofSize: one, weight: heavier)) >= width("mmmmmmmm", font) - run.pixel,
                 true)
             if two >= one + 2 {
                 run.expect(
-                    "larger letters are wider",
+                    "whether larger letters are wider",
                     width("mmmm", .systemFont(ofSize: two)) > width("mmmm", .systemFont(ofSize: one)), true)
             }
             if let neue = UIFont(name: "HelveticaNeue", size: one) {
-                run.expect("line of Helvetica Neue", neue.lineHeight, one * 1.165, within: 0.01)
+                run.expect("lineHeight of Helvetica Neue", neue.lineHeight, one * 1.165, within: 0.01)
                 // Published widths of Helvetica in thousandths: digits 556, a capital A 667, an i 222.
                 let letters = [("0", 556.0), ("A", 667), ("i", 222), ("m", 833), ("W", 944)][run.numbers[4]]
                 let count = run.numbers[3]
                 run.expect(
-                    "letters of Helvetica Neue", width(String(repeating: letters.0, count: count), neue),
+                    "width of letters of Helvetica Neue", width(String(repeating: letters.0, count: count), neue),
                     CGFloat(count) * one * CGFloat(letters.1) / 1000, within: run.pixel + CGFloat(count) * one / 2000)
             } else {
                 run.expect("whether there is Helvetica Neue", false, true)
             }
-            run.expect("a font without a name", UIFont(name: "", size: one) == nil, true)
+            run.expect("whether there is no font without a name", UIFont(name: "", size: one) == nil, true)
         },
     ]
 }

@@ -28,10 +28,11 @@ private final class CountingText: UITextView {
     }
 }
 
-/// Views of an app's own classes while the text size changes.
+/// Subclasses of views while the text size changes.
 extension Scenario {
     static let textSizeCalls: [Scenario] = [
-        // With another text size, views that adjust their font have it at once, and hear of their size. Others keep it.
+        // After a change of the text size, views that adjust their font have it at once, and their intrinsic size is
+        // invalidated. Others keep their font.
         Scenario(
             "text-sizes-are-heard", rules: ["text-17", "text-18"],
             limits: [7, 7, 20, 3] + Array(repeating: 11, count: 4)
@@ -68,9 +69,9 @@ extension Scenario {
             func check(
                 _ name: String, _ adjusts: Bool, _ old: CGFloat, _ new: CGFloat?, _ wanted: UIFont, _ calls: Int
             ) {
-                run.expect("font of a \(name)", new ?? -1, adjusts ? wanted.pointSize : old, within: 0.001)
+                run.expect("font size of a \(name)", new ?? -1, adjusts ? wanted.pointSize : old, within: 0.001)
                 guard adjusts, abs(wanted.pointSize - old) > 0.001 else { return }
-                run.expect("whether a \(name) hears of its size", calls > 0, true)
+                run.expect("whether invalidateIntrinsicContentSize of a \(name) is called", calls > 0, true)
             }
             for number in run.numbers[4...] {
                 let old = [label.font, metricLabel.font, field.font, text.font].map { $0?.pointSize ?? -1 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a field and a text view have in common for styles of their texts.
+/// The properties for text styles that a field and a text view have in common.
 protocol TextStyling: UIView {
     var plain: String? { get set }
     var styled: NSAttributedString? { get set }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// How wide text views are that do not scroll.
+/// The widths of text views that do not scroll.
 extension Scenario {
     static let textViewWidths: [Scenario] = [
-        // Such a text view is as wide as its text in a label, and its insets and the padding at both sides of a line.
+        // Such a text view is as wide as its text in a label, plus its insets and the padding at both ends of a line.
         Scenario(
             "widths-of-text-views", rules: ["controls-9"], limits: [5, 20, 20, 20, 20, 12, 3, 1, 1, 17]
         ) { run in
@@ -24,7 +24,7 @@ extension Scenario {
                     (label.font, view.font) = (font, font)
                     (label.text, view.text) = (text, text)
                 }
-                // Until it is said, there is 8 above and below, and 5 beside each line.
+                // By default the insets are 8 at the top and the bottom, and the padding is 5.
                 var insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
                 var padding: CGFloat = 5
                 if isSet {
@@ -35,17 +35,17 @@ extension Scenario {
                     view.textContainer.lineFragmentPadding = padding
                 }
                 let wanted = label.intrinsicContentSize.width + insets.left + insets.right + 2 * padding
-                run.expect("own width", view.intrinsicContentSize.width, wanted, within: run.pixel + 0.01)
+                run.expect("intrinsic width", view.intrinsicContentSize.width, wanted, within: run.pixel + 0.01)
                 for room in [0, wanted + 1, 2000] {
                     run.expect(
                         "width that fits \(room)", view.sizeThatFits(CGSize(width: room, height: 0)).width, wanted,
                         within: run.pixel + 0.01)
                 }
                 run.expect(
-                    "own height", view.intrinsicContentSize.height,
+                    "intrinsic height", view.intrinsicContentSize.height,
                     view.sizeThatFits(CGSize(width: 2000, height: 0)).height)
             }
-            // Where nothing else says it, it lies so wide.
+            // Without other constraints its frame has this width.
             guard run.flag(8) else { return }
             let (host, root) = run.openPlain()
             view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A text that is aligned by a part of itself.
+/// A label with alignment insets.
 private final class TightLabel: UILabel {
     private let insets: UIEdgeInsets
 
@@ -16,7 +16,7 @@ private final class TightLabel: UILabel {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Texts that begin between pixels, in widths that a pixel decides of.
+/// Labels that begin between pixels, in widths that just fit their texts or not.
 private final class TightTexts {
     static let kinds = 5
     private static let words = ["one", "letter", "of", "wider", "texts"]
@@ -55,7 +55,7 @@ private final class TightTexts {
         NSLayoutConstraint.activate(lefts + widths)
     }
 
-    /// The width in which the words just fit on a line, or nearly so.
+    /// The width that just fits the words on a line, or nearly.
     private func width(_ index: Int) -> CGFloat {
         let label = UILabel()
         texts[index].dress(label)
@@ -73,14 +73,14 @@ private final class TightTexts {
         case 0: texts[index].words = 2 + value % 6
         case 1: texts[index].size = CGFloat(11 + value % 9)
         case 2: texts[index].start = CGFloat(value) * 0.173
-        // Up to a point less or more.
+        // Up to about a point less or more.
         default: texts[index].room = CGFloat(value - 25) * 0.037
         }
         follow(index)
     }
 
     private func rounded(_ length: CGFloat) -> CGFloat {
-        // Almost a half is a half.
+        // Slightly less than a half counts as a half.
         (length * run.device.scale + 0.500_01).rounded(.down) / run.device.scale
     }
 
@@ -89,14 +89,14 @@ private final class TightTexts {
         for (index, insets) in Self.insets.enumerated() {
             let start = texts[index].start - insets.left
             let left = rounded(start)
-            // Edges lie on pixels, and between them is the room for the text.
+            // The edges are rounded to pixels, and the text has the width between them.
             let length = rounded(rounded(start + width(index) + insets.left + insets.right) - left)
             let label = TightLabel(insets)
             texts[index].dress(label)
             let room = CGSize(width: length - insets.left - insets.right, height: 0)
             let height = label.sizeThatFits(room).height + insets.top + insets.bottom
             run.expect(
-                "text \(index) in a room of \(NumberText.number(room.width))", labels[index].frame,
+                "frame of text \(index) in a width of \(NumberText.number(room.width))", labels[index].frame,
                 CGRect(x: left, y: CGFloat(9 + 150 * index) - insets.top, width: length, height: height),
                 within: 0.01)
         }
@@ -105,7 +105,7 @@ private final class TightTexts {
 
 extension Scenario {
     static let tightTexts: [Scenario] = [
-        // A text has the lines that fit between the edges of its frame, which lie on pixels, whatever width was said.
+        // A text breaks by the width of its frame, whose edges are rounded to pixels, whatever width the constraints give.
         Scenario(
             "texts-that-a-pixel-decides", rules: ["text-11", "rounding-1", "rounding-2", "constraints-2"],
             limits: [255] + Array(repeating: TightTexts.kinds * 2 * 51 - 1, count: 8), kinds: TightTexts.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A text of letters of one width in parts, each with a room behind its letters that is said in one of the ways.
+/// A text of monospaced letters in parts. Each part has kerning or tracking, as a number of one of several types.
 private struct TrackedText {
     static let kinds = 6
 
@@ -16,7 +16,7 @@ private struct TrackedText {
 
     private static let keys: [NSAttributedString.Key] = [.kern, .tracking]
 
-    /// A number as apps write it.
+    /// A number of one of the types that apps use.
     private static func number(_ room: CGFloat, _ way: Int) -> Any {
         switch way % 4 {
         case 0: room
@@ -48,18 +48,18 @@ private struct TrackedText {
         let index = value % parts.count
         switch number % Self.kinds {
         case 2:
-            // More letters are as the last one.
+            // Appended letters have the attributes of the last one.
             parts[last].letters += 1 + value % 3
             text.appendCharacters(letters(1 + value % 3))
         case 3 where value % 3 == 0:
-            // Other letters are as the first one.
+            // Letters that replace all others have the attributes of the first one.
             parts = [Part(letters: 1 + value % 6, size: parts[0].size, room: parts[0].room)]
             text.replaceAllCharacters(letters(1 + value % 6))
         case 4 where parts.count > 1:
             text.deleteCharacters(in: range(index))
             parts.remove(at: index)
         default:
-            // Which of the two counts where both are said, nothing says.
+            // No rule says which of the two attributes counts if both are set.
             for key in Self.keys { text.removeAttribute(key, range: range(index)) }
             parts[index].room = CGFloat(value % 7) / 2 - 1
             text.addAttribute(
@@ -78,14 +78,14 @@ private struct TrackedText {
             text.size(), label.intrinsicContentSize, label.sizeThatFits(room),
             text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size,
         ].enumerated() {
-            run.expect("size \(when), asked in way \(way)", size, wanted, within: run.pixel + 0.01)
+            run.expect("size \(when), by measurement \(way)", size, wanted, within: run.pixel + 0.01)
         }
     }
 }
 
 extension Scenario {
     static let trackedLetters: [Scenario] = [
-        // Letters have the room behind them that was said last, by which name and kind of number ever.
+        // The space after letters is that of the kerning or tracking that was set last, whatever the type of the number.
         Scenario(
             "letters-with-room-behind-them", rules: ["text-4", "text-6", "text-20"],
             limits: [3] + Array(repeating: TrackedText.kinds * 40 - 1, count: 9), kinds: TrackedText.kinds

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// A text that a person types, as an array of whole characters, and what of it is chosen.
+/// A typed text as an array of whole characters, and its selected range.
 private struct TypedText {
     var characters: [String]
-    /// The characters that are chosen; nil where nobody said.
+    /// The selected characters; nil if nothing was selected.
     var chosen: Range<Int>?
 
     var text: String { characters.joined() }
 
-    /// How many units of UTF-16 lie before a character.
+    /// The number of UTF-16 units before a character.
     func units(before index: Int) -> Int { characters[..<index].reduce(0) { $0 + $1.utf16.count } }
 
     private var cursor: Range<Int> { chosen ?? characters.count..<characters.count }
@@ -21,7 +21,7 @@ private struct TypedText {
 
     mutating func type(_ new: [String]) { replace(cursor, new) }
 
-    /// Whether something was taken away.
+    /// Deletes as the backspace key does. Returns whether there was something to delete.
     mutating func delete() -> Bool {
         var range = cursor
         if range.isEmpty {
@@ -32,7 +32,7 @@ private struct TypedText {
         return true
     }
 
-    /// Several units, several scalars, and plain ones.
+    /// Characters with several UTF-16 units, with several scalars, and simple ones.
     static let alphabet = ["a", "b", "\u{1F44D}\u{1F3FD}", "e\u{301}", "c", "\u{1F1E9}\u{1F1EA}", "d"]
 
     static func letters(_ number: Int) -> [String] {
@@ -40,7 +40,7 @@ private struct TypedText {
     }
 }
 
-/// Counts what a text view tells.
+/// Counts the calls of a delegate.
 private final class TypingCounter: NSObject, UITextViewDelegate {
     var changes = 0
     func textViewDidChange(_ textView: UITextView) { changes += 1 }
@@ -52,7 +52,7 @@ private final class PostCounter: @unchecked Sendable {
 }
 
 extension ScenarioRun {
-    /// A line whose letters are further apart leaves the others where they are, as long as they are.
+    /// Kerning in one line does not move the other lines.
     fileprivate func expectUnlikeLines(_ lines: [String], _ font: UIFont, spread: Int, by kern: CGFloat) {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 900, height: 300))
         (view.font, view.text) = (font, lines.joined(separator: "\n"))
@@ -63,12 +63,12 @@ extension ScenarioRun {
         for (index, letters) in lines.enumerated() {
             let rect = view.layoutManager.boundingRect(
                 forGlyphRange: NSRange(location: starts[index], length: letters.count), in: view.textContainer)
-            let name = "line \(index) where line \(spread) is spread"
+            let name = "line \(index) where line \(spread) has kerning"
             expect("top of \(name)", rect.minY, self.lines(index, size), within: 2 * pixel)
             expect("height of \(name)", rect.height, self.lines(1, size), within: 2 * pixel)
             let width = monospacedWidth(letters.count, size)
             if index == spread {
-                // Whether there is room behind the last letter is left open.
+                // The model leaves open whether the last letter has kerning.
                 let all = width + kern * (CGFloat(letters.count) - 0.5)
                 expect("width of \(name)", rect.width, all, within: kern / 2 + 2 * pixel)
             } else {
@@ -78,10 +78,10 @@ extension ScenarioRun {
     }
 }
 
-/// Typing, choosing and setting, whatever happened before; and where parts of a text lie.
+/// Typing, selecting and setting in any order, and the positions of parts of a text.
 extension Scenario {
     static let typingOrders: [Scenario] = [
-        // A text is what was typed where the cursor was, a whole character at a time.
+        // Typed text is inserted at the cursor, by whole characters.
         Scenario(
             "typing-in-any-order", rules: ["controls-15", "controls-18"],
             limits: [1] + Array(repeating: 7 * 70 - 1, count: 7), kinds: 7, share: 4
@@ -128,11 +128,11 @@ extension Scenario {
                 case 5:
                     let letters = TypedText.letters(value)
                     guard let part = range(one..<other) else { continue }
-                    run.expect("text of a part", input.text(in: part) ?? "-", model.characters[one..<other].joined())
+                    run.expect("text in a range", input.text(in: part) ?? "-", model.characters[one..<other].joined())
                     model.replace(one..<other, letters)
                     input.replace(part, withText: letters.joined())
                 default:
-                    // What was chosen is set again: of a cursor in another text UIKit says nothing.
+                    // The selection is set again, because UIKit does not say where the cursor is in another text.
                     let isPlaced = model.chosen != nil
                     model = TypedText(characters: TypedText.letters(value) + TypedText.letters(value / 3))
                     if isField { field.text = model.text } else { area.text = model.text }
@@ -141,23 +141,23 @@ extension Scenario {
                     input.selectedTextRange = range(1..<model.characters.count)
                 }
                 run.expect("text", (isField ? field.text : area.text) ?? "", model.text)
-                run.expect("whether there is text", input.hasText, !model.characters.isEmpty)
+                run.expect("hasText", input.hasText, !model.characters.isEmpty)
                 run.expect(
-                    "length", input.offset(from: input.beginningOfDocument, to: input.endOfDocument),
+                    "length of the text", input.offset(from: input.beginningOfDocument, to: input.endOfDocument),
                     model.text.utf16.count)
-                run.expect("what was told", isField ? events : counter.changes, wanted)
+                run.expect("number of delegate calls or events", isField ? events : counter.changes, wanted)
                 run.expect("what was posted", posts.count, wanted)
                 guard let chosen = model.chosen, let found = input.selectedTextRange else { continue }
                 run.expect(
-                    "start of what is chosen", input.offset(from: input.beginningOfDocument, to: found.start),
+                    "start of the selected range", input.offset(from: input.beginningOfDocument, to: found.start),
                     model.units(before: chosen.lowerBound))
                 run.expect(
-                    "end of what is chosen", input.offset(from: input.beginningOfDocument, to: found.end),
+                    "end of the selected range", input.offset(from: input.beginningOfDocument, to: found.end),
                     model.units(before: chosen.upperBound))
             }
             withExtendedLifetime(counter) {}
         },
-        // The cursor stands behind the letters of its line, and the part of a text lies in its lines.
+        // The cursor is after the letters before it, and rectangles of text are on the lines of their letters.
         Scenario(
             "places-in-texts", rules: ["controls-19", "text-4", "text-6", "text-20"],
             limits: [6, 6, 6, 14, 20, 9, 9, 1, 2, 8]
@@ -177,40 +177,40 @@ extension Scenario {
             let caret = place.map { view.caretRect(for: $0) } ?? .null
             let line = CGFloat(prefix.count - 1)
             run.expect(
-                "cursor", caret,
+                "rectangle of the cursor", caret,
                 CGRect(
                     x: room.x + run.monospacedWidth(prefix.last?.count ?? 0, size),
                     y: room.y + run.lines(1, size) * line,
                     width: 2, height: run.lines(1, size)), within: 2 * run.pixel)
-            // The rest of the text begins there, and its first part ends with the line.
+            // The rest of the text begins at the cursor, and its first rectangle ends with the line.
             let row = prefix.count - 1
             let rest = place.flatMap { view.textRange(from: $0, to: view.endOfDocument) }
             run.expect(
-                "first part of the rest", rest.map { view.firstRect(for: $0) } ?? .null,
+                "first rectangle of the rest", rest.map { view.firstRect(for: $0) } ?? .null,
                 CGRect(
                     x: caret.minX, y: caret.minY,
                     width: run.monospacedWidth(lines[row].count - (prefix.last?.count ?? 0), size) + 2,
                     height: run.lines(1, size)), within: 2 * run.pixel)
-            // Of a field in the middle of its height.
+            // The cursor of a field is vertically centered.
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 700, height: 60))
             (field.font, field.text) = (font, lines[0])
             let count = min(run.numbers[3], lines[0].count)
             let point = field.position(from: field.beginningOfDocument, offset: count)
             let found = point.map { field.caretRect(for: $0) } ?? .null
-            run.expect("middle of a field's cursor", found.midY, 30, within: run.pixel)
+            run.expect("center of the cursor of a field", found.midY, 30, within: run.pixel)
             run.expect(
-                "cursor of a field", found.minX,
+                "left of the cursor of a field", found.minX,
                 field.textRect(forBounds: field.bounds).minX
                     + run.monospacedWidth(count, size), within: 2 * run.pixel)
-            // What the layout manager says of lines.
+            // The rectangles that the layout manager gives for lines.
             let manager = view.layoutManager
             run.expect("number of glyphs", manager.numberOfGlyphs, text.count)
             let widest = lines.map(\.count).max() ?? 0
             let used = manager.usedRect(for: view.textContainer)
             run.expect(
-                "width that is used", used.width,
+                "width of the used rectangle", used.width,
                 run.monospacedWidth(widest, size) + 2 * view.textContainer.lineFragmentPadding, within: 2 * run.pixel)
-            run.expect("height that is used", used.height, run.lines(3, size), within: 2 * run.pixel)
+            run.expect("height of the used rectangle", used.height, run.lines(3, size), within: 2 * run.pixel)
             var start = 0
             for (index, letters) in lines.enumerated() {
                 let rect = manager.boundingRect(
@@ -228,19 +228,19 @@ extension Scenario {
             if count > 0 {
                 run.expect("glyph at a point", manager.glyphIndex(for: middle, in: view.textContainer), count - 1)
             }
-            // A change of the storage is a change of the text.
+            // A change of the text storage changes the text.
             let storage = view.textStorage
             run.expect("length of the storage", storage.length, text.count)
             if run.flag(7) {
                 storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "xyz")
-                run.expect("text with a part replaced", view.text ?? "", "xyz" + text.dropFirst())
+                run.expect("text after a replacement in the storage", view.text ?? "", "xyz" + text.dropFirst())
             } else {
                 storage.append(NSAttributedString(string: "\nend"))
-                run.expect("text with an end", view.text ?? "", text + "\nend")
+                run.expect("text after characters were appended to the storage", view.text ?? "", text + "\nend")
             }
             run.expectUnlikeLines(lines, font, spread: run.numbers[8], by: 1 + run.length(9))
         },
-        // A storage of an app's own, with a manager and a container of its own.
+        // A text storage with a layout manager and a text container, without a text view.
         Scenario("text-of-its-own", rules: ["text-20", "text-23", "text-6"], limits: [12, 20, 2, 9, 3]) { run in
             let size = 10 + run.length(1)
             let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
@@ -253,36 +253,38 @@ extension Scenario {
             let container = NSTextContainer(size: CGSize(width: 0, height: 0))
             container.lineFragmentPadding = run.length(3)
             manager.addTextContainer(container)
-            run.expect("managers", storage.layoutManagers.count, 1)
-            run.expect("containers", manager.textContainers.count, 1)
-            run.expect("glyphs", manager.glyphRange(for: container), whole)
+            run.expect("number of layout managers", storage.layoutManagers.count, 1)
+            run.expect("number of text containers", manager.textContainers.count, 1)
+            run.expect("glyph range", manager.glyphRange(for: container), whole)
             let width = run.monospacedWidth(text.count, size)
             run.expect(
-                "one line", manager.usedRect(for: container).size,
+                "size of the used rectangle with one line", manager.usedRect(for: container).size,
                 CGSize(width: width + 2 * run.length(3), height: run.lines(1, size)), within: 2 * run.pixel)
-            // Half of the letters fit on a line, between what is left free at its ends.
+            // Half of the letters fit on a line, between the paddings.
             let fitting = (text.count + 1) / 2
             container.size.width = run.monospacedWidth(fitting, size) + 1 + 2 * run.length(3)
             run.expect(
-                "height of as many lines as it takes", manager.usedRect(for: container).height,
+                "height of the used rectangle with all lines", manager.usedRect(for: container).height,
                 run.lines(text.count > fitting ? 2 : 1, size), within: 2 * run.pixel)
             container.maximumNumberOfLines = 1
             run.expect(
-                "height of one line of them", manager.usedRect(for: container).height, run.lines(1, size),
+                "height of the used rectangle with at most one line", manager.usedRect(for: container).height,
+                run.lines(1, size),
                 within: 2 * run.pixel)
             switch run.numbers[2] {
             case 0:
                 storage.setAttributedString(NSAttributedString(string: "other"))
-                run.expect("another text", storage.string, "other")
+                run.expect("text after setAttributedString", storage.string, "other")
             case 1:
                 storage.removeAttribute(.font, range: whole)
-                run.expect("no font", storage.attribute(.font, at: 0, effectiveRange: nil) == nil, true)
+                run.expect(
+                    "whether the font was removed", storage.attribute(.font, at: 0, effectiveRange: nil) == nil, true)
             default:
                 storage.setAttributes([.kern: 3], range: whole)
-                run.expect("attributes", storage.attributes(at: 0, effectiveRange: nil).count, 1)
+                run.expect("number of attributes", storage.attributes(at: 0, effectiveRange: nil).count, 1)
             }
             run.expect(
-                "part that is not there",
+                "rectangle of a range beyond the text",
                 manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 99), in: container), .zero)
         },
     ]

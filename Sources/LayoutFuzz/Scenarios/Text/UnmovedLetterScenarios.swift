@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// How wide a label is with a text, which is plain or has its font as an attribute.
+    /// The width of a label with a text, which is plain or has its font as an attribute.
     fileprivate func width(of text: String, _ font: UIFont, _ withAttributes: Bool) -> CGFloat {
         let label = UILabel()
         label.font = font
@@ -12,14 +12,14 @@ extension ScenarioRun {
     }
 }
 
-/// Texts in fonts whose letters do not move each other.
+/// Texts in fonts without kerning.
 extension Scenario {
-    /// Letters of which most pairs move in the system's font.
+    /// Letters of which most pairs are kerned in the system font.
     private static let movingLetters = "AVTWYLPFoeyr.,17/-".map { String($0) }
     private static let weightsOfFonts: [UIFont.Weight] = [.regular, .bold, .light, .semibold, .heavy, .ultraLight]
 
     static let unmovedLetters: [Scenario] = [
-        // Letters of one width are that wide beside any others, in a label's text, in attributes, and in two sizes.
+        // Monospaced letters have one width beside any others, as plain text, as attributed text, and in two sizes.
         Scenario(
             "letters-of-one-width", rules: ["text-1", "text-4", "text-20"],
             limits: [40, 40, 5] + Array(repeating: 17, count: 9)
@@ -37,7 +37,7 @@ extension Scenario {
             last.attributedText = mixed
             let halves = [(letters.count + 1) / 2, letters.count / 2]
             run.expect(
-                "width of two sizes", last.intrinsicContentSize.width,
+                "width of a text in two sizes", last.intrinsicContentSize.width,
                 run.monospacedWidth(halves[0], sizes[0]) + run.monospacedWidth(halves[1], sizes[1]),
                 within: run.pixel + 0.01)
             for (font, size) in zip(fonts, sizes) {
@@ -55,19 +55,19 @@ extension Scenario {
                         "width of '\(text)' with attributes at \(size)", label.intrinsicContentSize.width, wanted,
                         within: run.pixel + 0.01)
                     run.expect(
-                        "width of '\(text)' that is measured at \(size)",
+                        "width of '\(text)' by size(withAttributes:) at \(size)",
                         text.size(withAttributes: [.font: font]).width, wanted, within: run.pixel + 0.01)
                 }
             }
         },
-        // In Helvetica a text is as wide as its letters are one by one.
+        // A text in Helvetica Neue is as wide as its letters together.
         Scenario(
             "letters-of-helvetica", rules: ["text-2", "text-8"], limits: [40, 5, 3, 19] + [17, 17, 17]
         ) { run in
             let size = 12 + run.length(0)
             let names = ["HelveticaNeue", "HelveticaNeue-Bold", "HelveticaNeue-Light", "HelveticaNeue-Medium"]
             var fonts = [UIFont(name: names[run.numbers[2]], size: size)].compactMap { $0 }
-            run.expect("fonts by a name", fonts.count, 1)
+            run.expect("number of fonts by name", fonts.count, 1)
             if run.uikit == .iOS7_8 { fonts.append(.systemFont(ofSize: size, weight: weightsOfFonts[run.numbers[1]])) }
             let letters = run.numbers[4...].map { movingLetters[$0] }
             let count = 2 + run.numbers[3]

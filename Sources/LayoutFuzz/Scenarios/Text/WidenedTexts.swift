@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// What an app has said of one of three texts.
+/// The properties of one of three labels.
 struct WidenedText {
     var words = 4
-    /// 0 for as many as it takes.
+    /// numberOfLines; 0 for no limit.
     var lines = 0
-    /// 0 for the width that constraints give.
+    /// preferredMaxLayoutWidth; 0 for the width that constraints give.
     var widest: CGFloat = 0
     var size: CGFloat = 14
     var constant: CGFloat = 60
-    /// How many times the height of the text above the width is, beside the constant.
+    /// The multiplier of the width constraint to the height of the label above.
     var times: CGFloat = 1
 
     var text: String { (0..<words).map { ["one", "letter", "of", "wider", "texts"][$0 % 5] }.joined(separator: " ") }
@@ -22,7 +22,7 @@ struct WidenedText {
         if label.font.pointSize != size { label.font = .systemFont(ofSize: size) }
     }
 
-    /// How high it is at a width; without one as high as it is before anything is known of that.
+    /// The height at a width; nil for the height before the first layout.
     func height(at width: CGFloat?) -> CGFloat {
         let label = UILabel()
         dress(label)
@@ -31,7 +31,7 @@ struct WidenedText {
     }
 }
 
-/// Three texts below each other in a card, of which each but the first is as wide as the one above is high, or twice that.
+/// Three labels below each other in a card. Each but the first has a width that depends on the height of the label above.
 final class WidenedTexts {
     static let kinds = 6
     private static let corner = CGPoint(x: 13, y: 9)
@@ -49,7 +49,7 @@ final class WidenedTexts {
         for (index, label) in labels.enumerated() {
             card.addSubview(label)
             label.translatesAutoresizingMaskIntoConstraints = false
-            // Heights follow the texts, and widths do as they are told.
+            // Heights follow the texts. Widths follow the constraints.
             label.setContentHuggingPriority(UILayoutPriority(700), for: .vertical)
             label.setContentCompressionResistancePriority(UILayoutPriority(760), for: .vertical)
             label.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
@@ -106,7 +106,7 @@ final class WidenedTexts {
     }
 
     func check() {
-        // Measured twice, and no more: what the second time makes wider keeps its lines.
+        // The labels are measured twice. A label that the second measurement widens keeps its lines.
         var heights = texts.map { $0.height(at: nil) }
         for _ in 0..<2 { heights = zip(texts, widths(of: heights)).map { $0.height(at: $1) } }
         root.layoutIfNeeded()
@@ -114,13 +114,13 @@ final class WidenedTexts {
         for (index, (width, height)) in zip(widths(of: heights), heights).enumerated() {
             top += CGFloat(3 + index)
             run.expect(
-                "text \(index)", labels[index].frame, CGRect(x: 10, y: top, width: width, height: height),
+                "frame of label \(index)", labels[index].frame, CGRect(x: 10, y: top, width: width, height: height),
                 within: run.pixel + 0.01)
             top += height
         }
         let size = CGSize(width: 320, height: top + 7)
-        run.expect("card", card.frame, CGRect(origin: Self.corner, size: size), within: run.pixel + 0.01)
+        run.expect("frame of the card", card.frame, CGRect(origin: Self.corner, size: size), within: run.pixel + 0.01)
         let asked = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        run.expect("card that is asked", asked, size, within: run.pixel + 0.01)
+        run.expect("compressed size of the card", asked, size, within: run.pixel + 0.01)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A label that is aligned by a part of itself.
+/// A label with alignment insets.
 private final class InsetLabel: UILabel {
     private let insets: UIEdgeInsets
 
@@ -15,11 +15,11 @@ private final class InsetLabel: UILabel {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Words of letters that are all as wide as each other, and the lines that they take.
+/// Words of monospaced letters, and the lines that they take.
 private struct WrappedWords {
     /// The lengths of words, by paragraph.
     let paragraphs: [[Int]]
-    /// How many letters fit on a line.
+    /// The number of letters that fit on a line.
     let room: Int
 
     var text: String {
@@ -28,7 +28,7 @@ private struct WrappedWords {
         }.joined(separator: "\n")
     }
 
-    /// The letters of each line: as many words as fit, and a word that fits on none is broken.
+    /// The number of letters on each line: as many words as fit, and a word that fits on no line is broken.
     var lines: [Int] {
         var lines: [Int] = []
         for words in paragraphs {
@@ -51,16 +51,16 @@ private struct WrappedWords {
         return lines
     }
 
-    /// The same where a line ends at any letter.
+    /// The number of lines when lines wrap at characters.
     var lettersOfLines: Int {
         paragraphs.reduce(0) { $0 + max(1, ($1.reduce($1.count - 1, +) + room - 1) / room) }
     }
 }
 
-/// Texts in rooms that they just fit into, or just not.
+/// Texts in widths that just fit them, or just not.
 extension Scenario {
     static let wrapping: [Scenario] = [
-        // A line takes as many letters as there is room for, to the letter, in labels and in text views.
+        // A line takes exactly as many letters as fit, in labels and in text views.
         Scenario(
             "texts-that-wrap", rules: ["text-4", "text-6", "text-12", "controls-9", "controls-19"],
             limits: [14, 12, 9, 9, 9, 9, 3, 4, 11, 9, 9, 9], share: 2
@@ -73,7 +73,7 @@ extension Scenario {
             let words = WrappedWords(
                 paragraphs: cut == 0 ? [all] : [Array(all[..<cut]), Array(all[cut...])], room: room)
             let lines = words.lines
-            // From just enough for so many letters to nearly enough for one more.
+            // From just enough for this number of letters to nearly enough for one more.
             let width = run.monospacedWidth(room, size) + run.monospacedWidth(1, size) * run.length(8) / 12
             func height(_ count: Int) -> CGFloat { run.lines(count, size) }
             func check(_ what: String, _ found: CGSize, _ lines: Int, _ letters: Int) {
@@ -85,21 +85,21 @@ extension Scenario {
             (label.font, label.text, label.numberOfLines) = (font, words.text, 0)
             let longest = lines.max() ?? 0
             let free = CGSize(width: width, height: 10_000)
-            check("a label in a room", label.sizeThatFits(free), lines.count, longest)
+            check("a label in a width", label.sizeThatFits(free), lines.count, longest)
             label.preferredMaxLayoutWidth = width
-            check("a label that knows its room", label.intrinsicContentSize, lines.count, longest)
+            check("a label with a preferred width", label.intrinsicContentSize, lines.count, longest)
             let most = run.numbers[7] + 1
             let shown = label.textRect(forBounds: CGRect(origin: .zero, size: free), limitedToNumberOfLines: most)
             run.expect(
-                "height of \(most) lines at most", shown.height, height(min(most, lines.count)),
+                "height of a text rectangle of at most \(most) lines", shown.height, height(min(most, lines.count)),
                 within: run.pixel + 0.01)
             label.numberOfLines = most
             run.expect(
-                "height of a label of \(most) lines at most", label.intrinsicContentSize.height,
+                "height of a label of at most \(most) lines", label.intrinsicContentSize.height,
                 height(min(most, lines.count)), within: run.pixel + 0.01)
             (label.numberOfLines, label.lineBreakMode) = (0, .byCharWrapping)
             run.expect(
-                "height of a label that ends lines at any letter", label.intrinsicContentSize.height,
+                "height of a label that wraps at characters", label.intrinsicContentSize.height,
                 height(words.lettersOfLines), within: run.pixel + 0.01)
 
             let insets = UIEdgeInsets(top: run.length(9), left: run.length(10), bottom: 3, right: run.length(11))
@@ -110,14 +110,14 @@ extension Scenario {
             let sides = insets.left + insets.right + 2 * padding
             let wanted = height(lines.count) + insets.top + insets.bottom
             let found = view.sizeThatFits(CGSize(width: width + sides, height: 10_000))
-            run.expect("height of a text view", found.height, wanted, within: 2 * run.pixel)
+            run.expect("height that fits a text view", found.height, wanted, within: 2 * run.pixel)
             view.frame = CGRect(x: 0, y: 0, width: width + sides, height: 20)
             view.layoutIfNeeded()
-            run.expect("height of what scrolls", view.contentSize.height, wanted, within: 2 * run.pixel)
+            run.expect("height of the content size", view.contentSize.height, wanted, within: 2 * run.pixel)
             let used = view.layoutManager.usedRect(for: view.textContainer)
-            run.expect("height that is used", used.height, height(lines.count), within: 2 * run.pixel)
+            run.expect("height of the used rectangle", used.height, height(lines.count), within: 2 * run.pixel)
             run.expect(
-                "width that is used", used.width, run.monospacedWidth(longest, size) + 2 * padding,
+                "width of the used rectangle", used.width, run.monospacedWidth(longest, size) + 2 * padding,
                 within: 2 * run.pixel)
             let end = view.caretRect(for: view.endOfDocument)
             run.expect("top of the cursor", end.minY, insets.top + height(lines.count - 1), within: 2 * run.pixel)
@@ -125,7 +125,7 @@ extension Scenario {
                 "left of the cursor", end.minX, insets.left + padding + run.monospacedWidth(lines.last ?? 0, size),
                 within: 2 * run.pixel)
         },
-        // The content of a label is as wide as its alignment rectangle, and wraps where that ends.
+        // The text of a label has the width of its alignment rectangle.
         Scenario("labels-with-unlike-insets", rules: ["constraints-2", "text-11"], limits: [40, 40, 20, 200, 9]) {
             run in
             let (host, root) = run.openPlain()
@@ -143,13 +143,15 @@ extension Scenario {
             for step in 0..<2 {
                 host.settle()
                 let frame = label.frame
-                run.expect("left of \(step)", frame.minX, -run.length(0), within: run.pixel)
+                run.expect("left of the label in step \(step)", frame.minX, -run.length(0), within: run.pixel)
                 run.expect(
-                    "width of \(step)", frame.width, width.constant + run.length(0) + run.length(1), within: run.pixel)
+                    "width of the label in step \(step)", frame.width, width.constant + run.length(0) + run.length(1),
+                    within: run.pixel)
                 let plain = UILabel()
                 (plain.numberOfLines, plain.text, plain.font) = (0, label.text, label.font)
                 let fits = plain.sizeThatFits(CGSize(width: width.constant, height: 0))
-                run.expect("height of \(step)", frame.height, fits.height + run.length(2), within: run.pixel)
+                run.expect(
+                    "height of the label in step \(step)", frame.height, fits.height + run.length(2), within: run.pixel)
                 width.constant += 35
             }
         },

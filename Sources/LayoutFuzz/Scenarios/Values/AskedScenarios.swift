@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What an app asks of single objects, worked out from what it gave them.
+/// Calls on single objects, whose results follow from what the app set before.
 extension Scenario {
     static let asked: [Scenario] = [
-        // A scroll view that zooms to a part shows as much around it as the bounds of its scale make it.
+        // `zoom(to:)` chooses the scale at which the rectangle fills the scroll view, within the minimum and the
+        // maximum scale.
         Scenario(
             "zoomed-parts", rules: ["scroll-views-6", "scroll-views-8", "source-2"],
             limits: [90, 90, 90, 90, 9, 30, 60, 60]
@@ -22,27 +23,32 @@ extension Scenario {
             let part = CGRect(x: run.numbers[0], y: run.numbers[1], width: run.numbers[2], height: run.numbers[3])
             scroll.zoom(to: part, animated: false)
             guard part.width > 0, part.height > 0 else {
-                run.expect("calls for an empty part", watcher.scales, [])
-                return run.expect("scale after an empty part", scroll.zoomScale, 1)
+                run.expect("delegate calls after zooming to an empty rectangle", watcher.scales, [])
+                return run.expect("zoom scale after zooming to an empty rectangle", scroll.zoomScale, 1)
             }
             let fits = min(scroll.bounds.width / part.width, scroll.bounds.height / part.height)
             let scale = min(max(fits, least), most)
-            run.expect("scale", scroll.zoomScale, scale, within: 1e-6)
-            run.expect("calls", watcher.scales.count, scroll.zoomScale == 1 ? 0 : 1)
+            run.expect("zoom scale after zooming to a rectangle", scroll.zoomScale, scale, within: 1e-6)
             run.expect(
-                "offset", scroll.contentOffset, CGPoint(x: part.minX * scale, y: part.minY * scale), within: 0.01)
+                "delegate calls after zooming to a rectangle", watcher.scales.count, scroll.zoomScale == 1 ? 0 : 1)
+            run.expect(
+                "content offset after zooming to a rectangle", scroll.contentOffset,
+                CGPoint(x: part.minX * scale, y: part.minY * scale), within: 0.01)
             scroll.setZoomScale(run.length(5) / 7, animated: false)
             run.expect(
-                "scale that was asked for", scroll.zoomScale, min(max(run.length(5) / 7, least), most), within: 1e-6)
+                "zoom scale after setZoomScale", scroll.zoomScale, min(max(run.length(5) / 7, least), most),
+                within: 1e-6)
             for value in [run.length(4), run.length(4), run.length(5) / 3] {
                 let changes = scroll.zoomScale != value
                 watcher.scales = []
                 scroll.zoomScale = value
-                run.expect("calls of another scale", watcher.scales, changes ? [value] : [])
+                run.expect(
+                    "zoom scales in delegate calls after zoomScale was set", watcher.scales, changes ? [value] : [])
             }
-            run.expect("whether it bounces", scroll.isZoomBouncing, false)
+            run.expect("isZoomBouncing", scroll.isZoomBouncing, false)
         },
-        // A button that is made with an action shows its title and picture, unless its configuration has others, and performs it.
+        // A button with a primary action shows the action's title and image, unless its configuration has others, and
+        // performs it.
         Scenario("buttons-of-actions", rules: ["controls-6", "actions-1"], limits: [1, 1, 1, 1, 2, 30, 30]) { run in
             var calls = 0
             let picture = UIImage(size: CGSize(width: 5 + run.length(5), height: 6))
@@ -66,14 +72,14 @@ extension Scenario {
             }
             button.sizeToFit()
             button.layoutIfNeeded()
-            run.expect("title", button.titleLabel?.text, wantedTitle)
-            run.expect("size of the picture", button.imageView?.image?.size, wantedPicture?.size)
+            run.expect("title of the button", button.titleLabel?.text, wantedTitle)
+            run.expect("size of the button's image", button.imageView?.image?.size, wantedPicture?.size)
             button.sendActions(for: .touchUpInside)
-            run.expect("calls of a tap", calls, 1)
+            run.expect("calls of the action after touchUpInside", calls, 1)
             button.sendActions(for: .touchDown)
-            run.expect("calls of a finger", calls, 1)
+            run.expect("calls of the action after touchDown", calls, 1)
         },
-        // Anchors of one attribute of one item are equal and may stand for each other as keys.
+        // Anchors of one attribute of one item are equal and have the same hash.
         Scenario("anchors-are-equal", rules: ["constraints-2", "source-2"], limits: [3, 3, 9, 9]) { run in
             let (one, two) = (UIView(), UIView())
             let guide = UILayoutGuide()
@@ -97,15 +103,15 @@ extension Scenario {
             }
             let (first, second) = (anchors(run.numbers[0])[run.numbers[2]], anchors(run.numbers[1])[run.numbers[3]])
             let areSame = run.numbers[0] == run.numbers[1] && run.numbers[2] == run.numbers[3]
-            run.expect("whether anchors are equal", first.isEqual(second), areSame)
-            run.expect("whether an anchor is a view", first.isEqual(one), false)
+            run.expect("whether two anchors are equal", first.isEqual(second), areSame)
+            run.expect("whether an anchor equals a view", first.isEqual(one), false)
             let keys: Set<NSObject> = [first]
-            run.expect("whether one is found by the other", keys.contains(second), areSame)
-            if areSame { run.expect("hash", first.hash, second.hash) }
+            run.expect("whether a set with one anchor contains the other", keys.contains(second), areSame)
+            if areSame { run.expect("hash of an equal anchor", first.hash, second.hash) }
             let all = Set((0..<4).flatMap(anchors))
-            run.expect("how many different anchors there are", all.count, 40)
+            run.expect("number of different anchors of four items", all.count, 40)
         },
-        // A guide is of the view that was set last, and of one only.
+        // A guide belongs to one view, the one that was set last.
         Scenario("guides-change-owners", rules: ["constraints-2"], limits: Array(repeating: 8, count: 7)) { run in
             let views = [UIView(), UIView()]
             let guide = UILayoutGuide()
@@ -125,15 +131,16 @@ extension Scenario {
                     views[number % 2].removeLayoutGuide(guide)
                     if owner == number % 2 { owner = nil }
                 }
-                run.expectObject("owner after \(number)", guide.owningView, owner.map { views[$0] })
+                run.expectObject(
+                    "owningView of the guide after change \(number)", guide.owningView, owner.map { views[$0] })
                 for index in 0..<2 {
                     run.expect(
-                        "guides of view \(index) after \(number)", views[index].layoutGuides.count,
+                        "number of guides of view \(index) after change \(number)", views[index].layoutGuides.count,
                         owner == index ? 1 : 0)
                 }
             }
         },
-        // A descriptor has the name, size and traits that were added to it; what was not stays.
+        // A descriptor has the attributes that were added to it, and keeps the others.
         Scenario("descriptors-with-more", rules: ["text-19", "source-2"], limits: [30, 30, 3, 8, 2]) { run in
             let font = UIFont.systemFont(ofSize: 8 + run.length(0))
             let (size, weights) = (
@@ -154,7 +161,7 @@ extension Scenario {
             let found = UIFont(descriptor: font.fontDescriptor.addingAttributes(attributes), size: 0)
             let wantedSize = hasSize ? size : 8 + run.length(0)
             let wanted = hasWeight ? UIFont.systemFont(ofSize: wantedSize, weight: weight) : font.withSize(wantedSize)
-            run.expect("size of a font with more", found.pointSize, wantedSize)
+            run.expect("size of a font with added attributes", found.pointSize, wantedSize)
             func width(_ font: UIFont) -> CGFloat {
                 let label = UILabel()
                 (label.font, label.text) = (font, "width of a word")
@@ -162,15 +169,18 @@ extension Scenario {
             }
             run.expect("width of its letters", width(found), width(wanted))
             let named = font.fontDescriptor.addingAttributes([.name: "HelveticaNeue", .size: size])
-            run.expect("name that was added", UIFont(descriptor: named, size: 0).fontName, "HelveticaNeue")
-            run.expect("size that was added with it", named.pointSize, size)
+            run.expect(
+                "name of a font with an added name", UIFont(descriptor: named, size: 0).fontName, "HelveticaNeue")
+            run.expect("size of a descriptor with an added name and size", named.pointSize, size)
             let bold = UIFontDescriptor.SymbolicTraits.traitBold
             let traits = font.fontDescriptor.addingAttributes([
                 .traits: [UIFontDescriptor.TraitKey.symbolic: bold.rawValue]
             ])
-            run.expect("whether letters are bold", traits.symbolicTraits.contains(.traitBold), true)
+            run.expect(
+                "whether a descriptor with added symbolic traits is bold", traits.symbolicTraits.contains(.traitBold),
+                true)
         },
-        // Places of a text lie as far from each other as was asked, in both directions, and have an order.
+        // `position(from:in:offset:)` moves by the offset to either side, and positions are ordered.
         Scenario("places-by-direction", rules: ["controls-19", "source-2"], limits: [1, 12, 12, 15, 3]) { run in
             let input: any UITextInput
             let text = "some words of a text"
@@ -186,17 +196,19 @@ extension Scenario {
             let begin = input.beginningOfDocument
             guard let from = input.position(from: begin, offset: run.numbers[1]),
                 let other = input.position(from: begin, offset: run.numbers[2])
-            else { return run.expect("whether there are places in a text", false, true) }
+            else { return run.expect("whether a text has the positions", false, true) }
             let direction = [UITextLayoutDirection.right, .left, .up, .down][run.numbers[4]]
             let offset = [run.numbers[3], -run.numbers[3], 0, 0][run.numbers[4]]
             let found = input.position(from: from, in: direction, offset: run.numbers[3])
             let order = input.compare(from, to: other)
             let place = run.numbers[1] + offset
             run.expect(
-                "place to the \(direction)", found.map { input.offset(from: begin, to: $0) },
+                "offset of a position in the direction \(direction)", found.map { input.offset(from: begin, to: $0) },
                 (0...text.utf16.count).contains(place) ? place : nil)
             let (one, two) = (run.numbers[1], run.numbers[2])
-            run.expect("order", order, one == two ? .orderedSame : one < two ? .orderedAscending : .orderedDescending)
+            run.expect(
+                "order of two positions", order,
+                one == two ? .orderedSame : one < two ? .orderedAscending : .orderedDescending)
         },
     ]
 }

@@ -6,7 +6,7 @@ import LayoutReference
 private final class TextRows: UITableViewDataSource {
     var texts: [String] = []
     var size: CGFloat = 16
-    /// Whether a row's own label shows the text, or one with constraints.
+    /// Whether the cell's own label shows the text, or a label with constraints.
     var usesOwnLabels = false
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -45,10 +45,10 @@ extension ScenarioRun {
     fileprivate func words(_ count: Int) -> String { Array(repeating: "abcd", count: count).joined(separator: " ") }
 }
 
-/// One thing changes after the first layout, and all that follows from it.
+/// One thing changes after the first layout. The rules say all that follows from it.
 extension Scenario {
     static let changes: [Scenario] = [
-        // A text view that does not scroll is as high as its text, whatever of it changes.
+        // A text view that does not scroll is as high as its text, whichever property changes.
         Scenario(
             "text-view-changes", rules: ["controls-9", "text-4", "text-11", "text-12"],
             limits: [7, 9, 9, 120, 9, 9, 7]
@@ -69,7 +69,7 @@ extension Scenario {
                 guard var lines = run.lineCount(count, size, in: room) else { return }
                 if limit > 0 { lines = min(lines, limit) }
                 run.expect(
-                    "frame \(when)", view.frame,
+                    "frame of the text view \(when)", view.frame,
                     CGRect(
                         x: 5, y: 90, width: width.constant,
                         height: run.roundedUp(run.roundedUp(run.lines(lines, size)) + insets.top + insets.bottom)),
@@ -85,16 +85,16 @@ extension Scenario {
                     count += 4
                     view.text = run.words(count)
                 case 2:
-                    // The sides alone, top and bottom alone, and all.
+                    // First left and right alone, then top and bottom alone, then all.
                     view.textContainerInset.left = 3
                     insets.left = 3
-                    check("with an inset at the left")
+                    check("with a left inset")
                     view.textContainerInset.right = 41
                     insets.right = 41
-                    check("with an inset at the right")
+                    check("with a right inset")
                     insets = UIEdgeInsets(top: run.length(4), left: 3, bottom: 8, right: 41)
                     view.textContainerInset = insets
-                    check("with an inset at the top")
+                    check("with a top inset")
                     insets = UIEdgeInsets(top: run.length(4), left: 3, bottom: run.length(5), right: 9)
                     view.textContainerInset = insets
                 case 3: width.constant += 37
@@ -106,9 +106,11 @@ extension Scenario {
                         attributes: [.font: UIFont.monospacedSystemFont(ofSize: size, weight: .regular)])
                 case 5:
                     view.isScrollEnabled = true
-                    run.expect("own height while it scrolls", view.intrinsicContentSize.height, -1)
+                    run.expect("intrinsic height of a text view that scrolls", view.intrinsicContentSize.height, -1)
                     view.isScrollEnabled = false
-                    run.expect("whether it has a height again", view.intrinsicContentSize.height > 0, true)
+                    run.expect(
+                        "whether a text view that no longer scrolls has an intrinsic height",
+                        view.intrinsicContentSize.height > 0, true)
                 case 6:
                     limit = 1
                     view.textContainer.maximumNumberOfLines = limit
@@ -119,9 +121,9 @@ extension Scenario {
                 }
                 check("after change \(change)")
             }
-            if let text = view.text { run.expect("text", text, run.words(count)) }
+            if let text = view.text { run.expect("text of the text view", text, run.words(count)) }
         },
-        // Rows keep their text clear of unlike insets at both sides.
+        // Rows inset their content from different safe area insets on both sides.
         Scenario(
             "table-side-insets", rules: ["tables-2", "tables-5", "tables-8", "text-11"],
             limits: [60, 60, 9, 9, 1, 1],
@@ -155,8 +157,8 @@ extension Scenario {
                     for (index, text) in rows.texts.enumerated() {
                         let path = IndexPath(row: index, section: 0)
                         guard let cell = table.cellForRow(at: path) else { return }
-                        run.expect("left of the content of row \(index)", cell.contentView.frame.minX, left)
-                        run.expect("width of the content of row \(index)", cell.contentView.frame.width, content)
+                        run.expect("left of the content view of row \(index)", cell.contentView.frame.minX, left)
+                        run.expect("width of the content view of row \(index)", cell.contentView.frame.width, content)
                         run.expect("top of row \(index)", cell.frame.minY, top)
                         let count = (text.count + 1) / 5
                         if !run.flag(4) {
@@ -171,7 +173,8 @@ extension Scenario {
             }
             withExtendedLifetime(rows) {}
         },
-        // In a navigation stack the first scroll view of a controller takes in what covers the top and the bottom.
+        // In a navigation controller the first scroll view of a controller gets insets for what covers its top and
+        // bottom.
         Scenario("scroll-in-navigation", rules: ["scroll-views-4", "scroll-views-5"], limits: [3, 1, 1, 1]) { run in
             let controller = UIViewController()
             let scrolls = [UIScrollView(), UIScrollView()]
@@ -191,7 +194,7 @@ extension Scenario {
             let system = run.systemInsets(of: host)
             let bar = run.flag(2) ? 0 : CGFloat(run.barHeights.navigationBar(hasLargeTitle: false))
             let covered = UIEdgeInsets(top: system.top + bar, left: 0, bottom: system.bottom, right: 0)
-            // The root view itself, or its first subview.
+            // Whether the scroll view is the root view or its first subview.
             let isFirst = run.numbers[0] != 2
             let takes = isFirst && !run.flag(1) && (!run.uikit.hasSafeArea || !run.flag(2))
             func check(_ wanted: UIEdgeInsets, _ when: String) {
@@ -199,27 +202,27 @@ extension Scenario {
                 let found = scrolls[0].adjustedContentInset
                 run.expect("top inset \(when)", found.top, wanted.top)
                 run.expect("bottom inset \(when)", found.bottom, wanted.bottom)
-                run.expect("top of the content \(when)", scrolls[0].contentOffset.y, -wanted.top)
+                run.expect("vertical content offset \(when)", scrolls[0].contentOffset.y, -wanted.top)
                 if run.numbers[0] != 1 {
-                    run.expect("inset of the second \(when)", scrolls[1].adjustedContentInset.top, 0)
+                    run.expect("top inset of the second scroll view \(when)", scrolls[1].adjustedContentInset.top, 0)
                 }
             }
-            check(takes ? covered : .zero, "of a small content")
+            check(takes ? covered : .zero, "with a small content")
             guard run.uikit.hasSafeArea else { return }
             scrolls[0].alwaysBounceVertical = true
-            check(covered, "of one that bounces")
+            check(covered, "with alwaysBounceVertical")
             scrolls[0].alwaysBounceVertical = false
-            check(takes ? covered : .zero, "of one that does not")
+            check(takes ? covered : .zero, "without alwaysBounceVertical")
             scrolls[0].contentSize = CGSize(width: 10, height: 3000)
-            check(covered, "of a high content")
+            check(covered, "with a tall content")
             scrolls[0].contentSize = .zero
-            check(takes ? covered : .zero, "of no content")
+            check(takes ? covered : .zero, "without content")
             scrolls[0].contentInsetAdjustmentBehavior = run.flag(3) ? .never : .scrollableAxes
-            check(.zero, "that is not wanted")
+            check(.zero, "with another adjustment behavior")
             scrolls[0].contentInsetAdjustmentBehavior = .always
-            check(covered, "that is always wanted")
+            check(covered, "with the adjustment behavior always")
         },
-        // A button's handler changes its configuration when the state changes.
+        // A button's update handler changes its configuration when the state changes.
         Scenario(
             "button-handlers", rules: ["controls-17", "controls-14"], limits: [3, 1, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -235,8 +238,8 @@ extension Scenario {
             let host = run.place([(button, 20, 100)])
             func check(_ side: CGFloat, _ when: String) {
                 host.settle()
-                run.expect("size \(when)", button.frame.size, CGSize(width: side + 24, height: side + 14))
-                run.expect("picture \(when)", button.currentImage?.size.width ?? 0, side)
+                run.expect("size of the button \(when)", button.frame.size, CGSize(width: side + 24, height: side + 14))
+                run.expect("width of the button's image \(when)", button.currentImage?.size.width ?? 0, side)
             }
             check(20, "at first")
             let changes: [(UIButton) -> Void] = [
@@ -246,12 +249,12 @@ extension Scenario {
             let wanted = [40, 30, 50, 20][run.numbers[0]] as CGFloat
             check(run.flag(2) ? 20 : wanted, "in another state")
             button.setNeedsUpdateConfiguration()
-            check(wanted, "after it was asked for")
+            check(wanted, "after setNeedsUpdateConfiguration")
             button.configurationUpdateHandler = nil
             button.isSelected.toggle()
-            check(wanted, "without a handler")
+            check(wanted, "without an update handler")
         },
-        // Where title and picture of a button with a configuration lie.
+        // The positions of title and image in a button with a configuration.
         Scenario("button-parts", rules: ["controls-14", "direction-3"], limits: [3, 20, 30, 30, 20, 20, 60, 40]) {
             run in
             guard run.uikit >= .iOS13plus else { return }
@@ -278,25 +281,30 @@ extension Scenario {
             let room = button.bounds.inset(
                 by: UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right))
             let within = run.pixel + 0.01
-            run.expect("size of the picture", picture.size, image, within: within)
+            run.expect("size of the button's image", picture.size, image, within: within)
             run.expect("whether there is a title", title.width > 5 && title.height > 5, true)
-            // From left to right, or from top to bottom.
+            // Left and right, or top and bottom.
             let isFirst = run.numbers[0] < 2 && run.isRightToLeft ? run.numbers[0] == 1 : run.numbers[0] % 2 == 0
             if run.numbers[0] < 2 {
                 let (near, far) = isFirst ? (picture, title) : (title, picture)
-                run.expect("gap", far.minX - near.maxX, run.length(1), within: within)
-                run.expect("middle of both", (near.minX + far.maxX) / 2, room.midX, within: within)
-                run.expect("height of the title's middle", title.midY, room.midY, within: within)
-                run.expect("height of the picture's middle", picture.midY, room.midY, within: within)
+                run.expect(
+                    "horizontal gap between title and image", far.minX - near.maxX, run.length(1), within: within)
+                run.expect(
+                    "horizontal center of title and image together", (near.minX + far.maxX) / 2, room.midX,
+                    within: within)
+                run.expect("vertical center of the title", title.midY, room.midY, within: within)
+                run.expect("vertical center of the image", picture.midY, room.midY, within: within)
             } else {
                 let (near, far) = isFirst ? (picture, title) : (title, picture)
-                run.expect("gap", far.minY - near.maxY, run.length(1), within: within)
-                run.expect("middle of both", (near.minY + far.maxY) / 2, room.midY, within: within)
-                run.expect("middle of the title", title.midX, room.midX, within: within)
-                run.expect("middle of the picture", picture.midX, room.midX, within: within)
+                run.expect("vertical gap between title and image", far.minY - near.maxY, run.length(1), within: within)
+                run.expect(
+                    "vertical center of title and image together", (near.minY + far.maxY) / 2, room.midY, within: within
+                )
+                run.expect("horizontal center of the title", title.midX, room.midX, within: within)
+                run.expect("horizontal center of the image", picture.midX, room.midX, within: within)
             }
         },
-        // What views override, and what code hears that registered with them.
+        // Views override traits; handlers that are registered for trait changes are called.
         Scenario(
             "view-registrations", rules: ["devices-5", "turns-3"], limits: [2, 2, 2, 1],
             needs: { $0.uikit >= .iOS13plus }
@@ -316,11 +324,11 @@ extension Scenario {
                 }
             }
             let gone = outer.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _) in
-                log.note("gone")
+                log.note("unregistered")
             }
             outer.unregisterForTraitChanges(gone)
             host.settle()
-            run.expect("calls at first", log.take(), [])
+            run.expect("calls of the handlers at first", log.take(), [])
             let plain = root.traitCollection.horizontalSizeClass.rawValue
             let classes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
             var (around, within) = (plain, plain)
@@ -329,21 +337,21 @@ extension Scenario {
                 var wanted: [String] = []
                 if newOuter != around { wanted.append("outer \(around) to \(newOuter)") }
                 if newInner != within { wanted.append("inner \(within) to \(newInner)") }
-                run.expect("calls \(when)", log.take(), wanted)
+                run.expect("calls of the handlers \(when)", log.take(), wanted)
                 (around, within) = (newOuter, newInner)
             }
             func value(_ number: Int, or other: Int) -> Int { number == 0 ? other : number }
             outer.traitOverrides.horizontalSizeClass = classes[run.numbers[0]]
             let first = value(run.numbers[0], or: plain)
-            check(first, first, "of the outer view")
+            check(first, first, "after the first change of the outer view")
             inner.traitOverrides.horizontalSizeClass = classes[run.numbers[1]]
-            check(first, value(run.numbers[1], or: first), "of the inner view")
+            check(first, value(run.numbers[1], or: first), "after the change of the inner view")
             outer.traitOverrides.horizontalSizeClass = classes[run.numbers[2]]
             let second = value(run.numbers[2], or: first)
-            check(second, value(run.numbers[1], or: second), "of the outer view again")
-            // Other traits are nothing to them.
+            check(second, value(run.numbers[1], or: second), "after the second change of the outer view")
+            // Changes of other traits do not call them.
             outer.overrideUserInterfaceStyle = run.flag(3) ? .dark : .light
-            check(second, value(run.numbers[1], or: second), "of another trait")
+            check(second, value(run.numbers[1], or: second), "after a change of another trait")
         },
     ]
 }

@@ -2,10 +2,11 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Values that change alone, each seen at the next layout, and values at the corners of what is possible.
+/// Properties that are set one at a time, each with an effect on the next layout, and extreme values.
 extension Scenario {
     static let changedAlone: [Scenario] = [
-        // The mode of one controller after the other decides on the bar; the last that says something counts.
+        // Each controller's `largeTitleDisplayMode` changes in turn. The last controller whose mode is not automatic
+        // decides.
         Scenario(
             "large-titles-one-by-one", rules: ["bars-2"], limits: [5, 5], needs: { $0.uikit.hasSafeArea }
         ) { run in
@@ -31,32 +32,32 @@ extension Scenario {
             check("at first")
             wantsLarge = true
             navigation.navigationBar.prefersLargeTitles = true
-            check("when large ones are wished")
-            // Each controller alone takes all modes, those above it first.
+            check("after prefersLargeTitles was set")
+            // Each controller alone gets all modes, beginning with the top one.
             for (round, order) in [[2, 1, 0], [0, 2, 1]].enumerated() {
                 for index in order {
                     for turn in 0..<3 {
                         let mode = (turn + 1 + run.numbers[round]) % 3
                         chosen[index] = mode
                         controllers[index].navigationItem.largeTitleDisplayMode = modes[mode]
-                        check("after controller \(index)")
+                        check("after a change of controller \(index)")
                     }
                 }
             }
             for mode in [1, 2, 0] {
                 chosen[1] = mode
                 controllers[1].navigationItem.largeTitleDisplayMode = modes[mode]
-                check("before the last one goes")
+                check("before the pop")
                 navigation.popViewController(animated: false)
-                check("without the last one")
+                check("after the pop")
                 navigation.pushViewController(controllers[2], animated: false)
-                check("with it again")
+                check("after the push")
             }
             wantsLarge = false
             navigation.navigationBar.prefersLargeTitles = false
-            check("when they are not wished any more")
+            check("after prefersLargeTitles was reset")
         },
-        // Each value of a flow layout alone asks for another layout, while headers and footers scroll or stay in sight.
+        // Each property of a flow layout alone causes another layout, while headers and footers scroll or are pinned.
         Scenario(
             "flow-values-alone", rules: ["collections-1", "collections-9"], limits: [6, 5, 40, 30, 12, 12, 60],
             needs: { !$0.isRightToLeft }
@@ -86,19 +87,19 @@ extension Scenario {
             check("with footers")
             size.width = 30 + run.length(2)
             flow.itemSize = size
-            check("with other items")
+            check("with another itemSize")
             gap = run.length(5)
             flow.minimumInteritemSpacing = gap
-            check("with other gaps")
+            check("with another minimumInteritemSpacing")
             lineGap = 3 + run.length(5)
             flow.minimumLineSpacing = lineGap
-            check("with other gaps between lines")
+            check("with another minimumLineSpacing")
             inset = UIEdgeInsets(top: 3, left: run.length(4), bottom: 8, right: 5)
             flow.sectionInset = inset
-            check("with insets")
+            check("with section insets")
             collection.contentOffset.y = run.length(6)
-            check("scrolled")
-            // What stays in sight lies in front, at its end of what is shown, within its section.
+            check("after scrolling")
+            // A pinned header or footer is at its end of the visible bounds, within its section and above the items.
             func checkPinned(headers: Bool, footers: Bool, _ when: String) {
                 host.settle()
                 let plan = plan.frames(in: CGSize(width: 240, height: 200))
@@ -120,37 +121,39 @@ extension Scenario {
                         let element = collection.layoutAttributesForSupplementaryElement(
                             ofKind: kind, at: IndexPath(item: 0, section: section))
                         run.expect(
-                            "\(kind) of \(section) \(when)", along(element?.frame ?? .null).0, places[index])
+                            "start of \(kind) of section \(section) \(when)", along(element?.frame ?? .null).0,
+                            places[index])
                         run.expect(
-                            "whether \(kind) of \(section) is in front \(when)", (element?.zIndex ?? 0) > 0,
+                            "whether \(kind) of section \(section) has a zIndex above 0 \(when)",
+                            (element?.zIndex ?? 0) > 0,
                             index == 0 ? headers : footers)
                     }
                 }
             }
-            checkPinned(headers: false, footers: false, "that scroll")
+            checkPinned(headers: false, footers: false, "without pinning")
             flow.sectionHeadersPinToVisibleBounds = true
-            checkPinned(headers: true, footers: false, "with headers that stay")
+            checkPinned(headers: true, footers: false, "with pinned headers")
             flow.sectionFootersPinToVisibleBounds = true
-            checkPinned(headers: true, footers: true, "with both that stay")
+            checkPinned(headers: true, footers: true, "with pinned headers and footers")
             flow.sectionHeadersPinToVisibleBounds = false
-            checkPinned(headers: false, footers: true, "with footers that stay")
+            checkPinned(headers: false, footers: true, "with pinned footers")
             isDown = false
             flow.scrollDirection = .horizontal
             collection.contentOffset = CGPoint(x: run.length(6), y: 0)
-            checkPinned(headers: false, footers: true, "that stay at the side")
+            checkPinned(headers: false, footers: true, "with pinned footers in a horizontal layout")
             flow.sectionHeadersPinToVisibleBounds = true
-            checkPinned(headers: true, footers: true, "with both at the side")
+            checkPinned(headers: true, footers: true, "with pinned headers and footers in a horizontal layout")
             flow.sectionHeadersPinToVisibleBounds = false
             flow.sectionFootersPinToVisibleBounds = false
-            check("at the side")
+            check("in a horizontal layout")
             footer = 0
             flow.footerReferenceSize = .zero
-            check("without footers")
+            check("in a horizontal layout without footers")
             header = 0
             flow.headerReferenceSize = .zero
-            check("without headers")
+            check("in a horizontal layout without headers")
         },
-        // Colours at all corners of what there are, and grey ones between them, by hue and back.
+        // Colours with components of 0, 1 and one value between, to hue, saturation and brightness and back.
         Scenario("colours-at-corners", rules: ["source-2"], limits: [98, 100]) { run in
             let middle = run.length(0) / 100 + 0.01
             for number in 0..<27 {
@@ -168,19 +171,21 @@ extension Scenario {
                 let color = UIColor(red: red, green: green, blue: blue, alpha: run.length(1) / 100)
                 var (hue, saturation, brightness, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
                 color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-                run.expect("hue of \(parts)", hue, wanted.hue, within: 1e-6)
-                run.expect("saturation of \(parts)", saturation, wanted.saturation, within: 1e-6)
-                run.expect("brightness of \(parts)", brightness, most, within: 1e-6)
-                run.expect("alpha of \(parts)", alpha, run.length(1) / 100, within: 1e-6)
+                run.expect("hue of the color \(parts)", hue, wanted.hue, within: 1e-6)
+                run.expect("saturation of the color \(parts)", saturation, wanted.saturation, within: 1e-6)
+                run.expect("brightness of the color \(parts)", brightness, most, within: 1e-6)
+                run.expect("alpha of the color \(parts)", alpha, run.length(1) / 100, within: 1e-6)
                 var read = (CGFloat(-1), CGFloat(-1), CGFloat(-1))
                 UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1).getRed(
                     &read.0, green: &read.1, blue: &read.2, alpha: nil)
                 for (found, part) in zip([read.0, read.1, read.2], parts) {
-                    run.expect("part of \(parts) by its hue", found, part, within: 1e-6)
+                    run.expect(
+                        "component of the color \(parts) made from its hue, saturation and brightness", found, part,
+                        within: 1e-6)
                 }
             }
         },
-        // Spaces before, between and behind words, in room for all of them.
+        // Spaces before, between and after words all count where the line has room for them.
         Scenario("spaces-in-texts", rules: ["text-1", "text-12"], limits: [5, 5, 5, 20, 8]) { run in
             let size = 8 + run.length(3)
             func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
@@ -202,13 +207,14 @@ extension Scenario {
                     run.expect(
                         "height of '\(text)'", found.height, run.lines(rows.count, size), within: run.pixel + 0.01)
                 }
-                // In the room of one word the second one begins a line, without the spaces before it.
+                // Where only one word fits, the second one begins a new line, and the spaces before it have no width.
                 label.text = line
                 let room = run.monospacedWidth(before + word.count, size) + 1
                 let narrow = label.sizeThatFits(CGSize(width: room, height: 5000))
-                run.expect("lines of '\(line)'", narrow.height, run.lines(2, size), within: run.pixel + 0.01)
                 run.expect(
-                    "width of two lines of '\(line)'", narrow.width, run.monospacedWidth(before + word.count, size),
+                    "height of '\(line)' on two lines", narrow.height, run.lines(2, size), within: run.pixel + 0.01)
+                run.expect(
+                    "width of '\(line)' on two lines", narrow.width, run.monospacedWidth(before + word.count, size),
                     within: run.pixel + 0.01)
             }
         },

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Colours that are asked for their parts.
+/// Colours and their components.
 extension Scenario {
     static let colourParts: [Scenario] = [
-        // However a colour was made, it tells its parts in each of the three ways and says that it did, also where
-        // only one part is asked for.
+        // However a colour was made, `getRed`, `getWhite` and `getHue` give its components and return true, also with
+        // pointers to some of them only.
         Scenario(
             "colours-tell-their-parts", rules: ["source-2"], limits: [255, 255, 255, 100, 255, 1, 7]
         ) { run in
@@ -30,37 +30,40 @@ extension Scenario {
             ]
             for (name, colour, wanted, alpha) in colours {
                 let (tellsParts, found) = redGreenBlue(of: colour)
-                run.expect("whether \(name) tells red, green and blue", tellsParts, true)
+                run.expect("whether getRed of \(name) returns true", tellsParts, true)
                 for (part, value) in zip(["red", "green", "blue", "alpha"], zip(found, wanted + [alpha])) {
                     run.expect("\(part) of \(name)", value.0, value.1, within: 1e-6)
                 }
                 var (lightness, same) = (CGFloat(-1), CGFloat(-1))
-                run.expect("whether \(name) tells how light it is", colour.getWhite(&lightness, alpha: &same), true)
+                run.expect("whether getWhite of \(name) returns true", colour.getWhite(&lightness, alpha: &same), true)
                 if wanted[0] == wanted[1], wanted[1] == wanted[2] {
-                    run.expect("lightness of \(name)", lightness, wanted[0], within: 1e-6)
+                    run.expect("white of \(name)", lightness, wanted[0], within: 1e-6)
                 } else {
-                    // Between the darkest and the lightest of its parts.
+                    // Between the least and the greatest of its components.
                     let range = (wanted.min() ?? 0)...(wanted.max() ?? 1)
-                    run.expect("whether \(name) is as light as its parts", range.contains(lightness), true)
+                    run.expect(
+                        "whether the white of \(name) is between its components", range.contains(lightness), true)
                 }
-                run.expect("alpha of \(name) beside its lightness", same, alpha, within: 1e-6)
+                run.expect("alpha of \(name) from getWhite", same, alpha, within: 1e-6)
                 let (tellsHue, wheel) = hue(of: colour)
-                run.expect("whether \(name) tells its hue", tellsHue, true)
+                run.expect("whether getHue of \(name) returns true", tellsHue, true)
                 run.expect("brightness of \(name)", wheel[2], wanted.max() ?? -1, within: 1e-6)
-                run.expect("alpha of \(name) beside its hue", wheel[3], alpha, within: 1e-6)
-                run.expect("whether the hue of \(name) is on the wheel", (0...1).contains(wheel[0]), true)
-                // By its hue it is made again.
+                run.expect("alpha of \(name) from getHue", wheel[3], alpha, within: 1e-6)
+                run.expect("whether the hue of \(name) is from 0 to 1", (0...1).contains(wheel[0]), true)
+                // Made again from hue, saturation and brightness.
                 let again = UIColor(hue: wheel[0], saturation: wheel[1], brightness: wheel[2], alpha: wheel[3])
                 let others = redGreenBlue(of: again).parts
                 for (index, part) in ["red", "green", "blue"].enumerated() {
-                    run.expect("\(part) of \(name) by its hue", others[index], wanted[index], within: 1e-6)
+                    run.expect(
+                        "\(part) of \(name) made from its hue, saturation and brightness", others[index], wanted[index],
+                        within: 1e-6)
                 }
                 expectParts(of: colour, name, found + wheel + [lightness], run)
             }
         }
     ]
 
-    /// What is asked for alone is what it is beside the others.
+    /// A component that is asked for alone has the value that it has with the others.
     private static func expectParts(of colour: UIColor, _ name: String, _ all: [CGFloat], _ run: ScenarioRun) {
         var value = CGFloat(-1)
         var wasTold: [Bool] = []
@@ -89,27 +92,27 @@ extension Scenario {
             expect("brightness", all[6])
         case 6:
             wasTold.append(colour.getWhite(&value, alpha: nil))
-            expect("lightness", all[8])
+            expect("white", all[8])
         default:
             wasTold.append(colour.getRed(nil, green: nil, blue: nil, alpha: &value))
             expect("alpha", all[3])
             wasTold.append(colour.getHue(nil, saturation: nil, brightness: nil, alpha: &value))
-            expect("alpha beside its hue", all[3])
+            expect("alpha from getHue", all[3])
             wasTold.append(colour.getWhite(nil, alpha: &value))
-            expect("alpha beside its lightness", all[3])
+            expect("alpha from getWhite", all[3])
         }
-        run.expect("whether \(name) tells one part", wasTold.allSatisfy { $0 }, true)
+        run.expect("whether all calls for one component of \(name) return true", wasTold.allSatisfy { $0 }, true)
     }
 }
 
-/// Red, green, blue and alpha, and whether the colour tells them.
+/// Red, green, blue and alpha, and what `getRed` returns.
 private func redGreenBlue(of colour: UIColor) -> (tells: Bool, parts: [CGFloat]) {
     var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
     let tells = colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return (tells, [red, green, blue, alpha])
 }
 
-/// Hue, saturation, brightness and alpha, and whether the colour tells them.
+/// Hue, saturation, brightness and alpha, and what `getHue` returns.
 private func hue(of colour: UIColor) -> (tells: Bool, parts: [CGFloat]) {
     var (hue, saturation, brightness, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
     let tells = colour.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)

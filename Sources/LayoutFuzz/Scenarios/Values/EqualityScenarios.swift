@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A property that two objects may have in common.
+/// A property that two objects are compared by.
 private struct ComparedField<Object> {
     let name: String
     let set: (Object, Int) -> Void
@@ -20,26 +20,32 @@ extension ComparedField where Object == NSMutableParagraphStyle {
     static var all: [ComparedField] {
         [
             ComparedField("alignment", \.alignment) { [.left, .center, .right, .natural][$0 % 4] },
-            ComparedField("mode", \.lineBreakMode) { [.byWordWrapping, .byCharWrapping, .byClipping][$0 % 3] },
-            ComparedField("direction", \.baseWritingDirection) { [.natural, .leftToRight, .rightToLeft][$0 % 3] },
-            ComparedField("spacing", \.lineSpacing) { CGFloat($0) },
-            ComparedField("paragraphs", \.paragraphSpacing) { CGFloat($0) },
-            ComparedField("paragraphs before", \.paragraphSpacingBefore) { CGFloat($0) },
-            ComparedField("multiple", \.lineHeightMultiple) { CGFloat($0) },
-            ComparedField("least height", \.minimumLineHeight) { CGFloat($0) },
-            ComparedField("greatest height", \.maximumLineHeight) { CGFloat($0) },
-            ComparedField("first indent", \.firstLineHeadIndent) { CGFloat($0) },
-            ComparedField("indent", \.headIndent) { CGFloat($0) },
-            ComparedField("tail", \.tailIndent) { CGFloat($0) },
-            ComparedField("hyphens", \.hyphenationFactor) { Float($0) },
-            ComparedField("tabs", \.defaultTabInterval) { CGFloat($0) },
+            ComparedField("lineBreakMode", \.lineBreakMode) {
+                [.byWordWrapping, .byCharWrapping, .byClipping][$0 % 3]
+            },
+            ComparedField("baseWritingDirection", \.baseWritingDirection) {
+                [.natural, .leftToRight, .rightToLeft][$0 % 3]
+            },
+            ComparedField("lineSpacing", \.lineSpacing) { CGFloat($0) },
+            ComparedField("paragraphSpacing", \.paragraphSpacing) { CGFloat($0) },
+            ComparedField("paragraphSpacingBefore", \.paragraphSpacingBefore) { CGFloat($0) },
+            ComparedField("lineHeightMultiple", \.lineHeightMultiple) { CGFloat($0) },
+            ComparedField("minimumLineHeight", \.minimumLineHeight) { CGFloat($0) },
+            ComparedField("maximumLineHeight", \.maximumLineHeight) { CGFloat($0) },
+            ComparedField("firstLineHeadIndent", \.firstLineHeadIndent) { CGFloat($0) },
+            ComparedField("headIndent", \.headIndent) { CGFloat($0) },
+            ComparedField("tailIndent", \.tailIndent) { CGFloat($0) },
+            ComparedField("hyphenationFactor", \.hyphenationFactor) { Float($0) },
+            ComparedField("defaultTabInterval", \.defaultTabInterval) { CGFloat($0) },
         ]
     }
-    /// What is kept and need not be compared.
+    /// Properties that are copied. Whether equality looks at them is open.
     static var kept: [ComparedField] {
         [
-            ComparedField("tightening", \.allowsDefaultTighteningForTruncation) { $0 % 2 == 1 },
-            ComparedField("strategy", \.lineBreakStrategy) { [[], .pushOut, .standard][$0 % 3] },
+            ComparedField("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation) {
+                $0 % 2 == 1
+            },
+            ComparedField("lineBreakStrategy", \.lineBreakStrategy) { [[], .pushOut, .standard][$0 % 3] },
         ]
     }
 }
@@ -50,9 +56,9 @@ extension ComparedField where Object == UICollectionViewLayoutAttributes {
             ComparedField("center", \.center) { CGPoint(x: $0 * 3, y: 50 - $0) },
             ComparedField("size", \.size) { CGSize(width: 10 + $0, height: 20 + $0 * 2) },
             ComparedField("alpha", \.alpha) { CGFloat($0) / 10 },
-            ComparedField("place in depth", \.zIndex) { $0 },
-            ComparedField("hidden", \.isHidden) { $0 % 2 == 1 },
-            ComparedField("path", \.indexPath) { IndexPath(item: $0, section: $0 / 2) },
+            ComparedField("zIndex", \.zIndex) { $0 },
+            ComparedField("isHidden", \.isHidden) { $0 % 2 == 1 },
+            ComparedField("indexPath", \.indexPath) { IndexPath(item: $0, section: $0 / 2) },
         ]
     }
 }
@@ -60,7 +66,8 @@ extension ComparedField where Object == UICollectionViewLayoutAttributes {
 /// Objects that are equal, and their copies.
 extension Scenario {
     static let equalities: [Scenario] = [
-        // Styles that say the same are equal, in whichever order they were set; a copy says the same and is one of its own.
+        // Paragraph styles with the same values are equal, in whichever order these were set. A copy has the same
+        // values and does not share changes.
         Scenario(
             "styles-of-paragraphs", rules: ["text-20", "source-2"], limits: Array(repeating: 6, count: 16) + [13, 5, 1]
         ) { run in
@@ -81,22 +88,22 @@ extension Scenario {
                 run.expect("hash of \(what)", other.hashValue, one.hashValue)
                 for field in fields { run.expect("\(field.name) of \(what)", field.read(other), field.read(one)) }
             }
-            check("another", two)
+            check("another style", two)
             check("a copy", one.copy() as? NSParagraphStyle)
             let copy = one.mutableCopy() as? NSMutableParagraphStyle
-            check("a copy that can be changed", copy)
+            check("a mutable copy", copy)
             let taken = NSMutableParagraphStyle()
             taken.setParagraphStyle(one)
-            check("one that took it over", taken)
+            check("a style after setParagraphStyle", taken)
             guard let copy else { return }
             let field = compared[run.numbers[16]]
             let before = field.read(copy)
             field.set(copy, run.numbers[17])
             let isSame = field.read(copy) == before
-            run.expect("whether it is equal with another \(field.name)", one == copy, isSame)
-            run.expect("\(field.name) of the first", field.read(one), before)
+            run.expect("whether a copy with another \(field.name) is equal", one == copy, isSame)
+            run.expect("\(field.name) of the first style", field.read(one), before)
         },
-        // So it is with where a view of a collection lies.
+        // The same for layout attributes of collection views.
         Scenario(
             "attributes-copied", rules: ["collections-8", "source-2"],
             limits: Array(repeating: 9, count: 6) + [5, 9, 2]
@@ -114,22 +121,23 @@ extension Scenario {
                 return made
             }
             let (one, two) = (make(), make())
-            run.expect("whether both are equal", one.isEqual(two), true)
+            run.expect("whether attributes with the same values are equal", one.isEqual(two), true)
             guard let copy = one.copy() as? UICollectionViewLayoutAttributes else {
                 return run.expect("whether there is a copy", false, true)
             }
             run.expect("whether the copy is equal", one.isEqual(copy), true)
-            run.expect("category", copy.representedElementCategory, one.representedElementCategory)
-            run.expect("kind", copy.representedElementKind, run.numbers[8] == 0 ? nil : "kind")
-            run.expect("frame", copy.frame, one.frame)
+            run.expect("category of the copy", copy.representedElementCategory, one.representedElementCategory)
+            run.expect("kind of the copy", copy.representedElementKind, run.numbers[8] == 0 ? nil : "kind")
+            run.expect("frame of the copy", copy.frame, one.frame)
             for field in fields { run.expect("\(field.name) of the copy", field.read(copy), field.read(one)) }
             let field = fields[run.numbers[6]]
             let before = field.read(copy)
             field.set(copy, run.numbers[7])
-            run.expect("whether it is equal with another \(field.name)", one.isEqual(copy), field.read(copy) == before)
-            run.expect("\(field.name) of the first", field.read(one), before)
+            run.expect(
+                "whether a copy with another \(field.name) is equal", one.isEqual(copy), field.read(copy) == before)
+            run.expect("\(field.name) of the first attributes", field.read(one), before)
         },
-        // Constraints that come and go as a list come and go each.
+        // Calls with a list of constraints do what the same calls with each constraint do.
         Scenario(
             "constraints-as-lists", rules: ["holding-1", "holding-4"], limits: [5, 63, 2, 63, 2]
         ) { run in
@@ -142,9 +150,11 @@ extension Scenario {
                 all.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
             }
             func check(_ when: String, _ wanted: [NSLayoutConstraint]) {
-                run.expect("what is held \(when)", root.constraints, wanted)
+                run.expect("constraints of the view \(when)", root.constraints, wanted)
                 for (index, constraint) in all.enumerated() {
-                    run.expect("whether \(index) is active \(when)", constraint.isActive, wanted.contains(constraint))
+                    run.expect(
+                        "whether constraint \(index) is active \(when)", constraint.isActive,
+                        wanted.contains(constraint))
                 }
             }
             let added = some(run.numbers[1])
@@ -153,27 +163,27 @@ extension Scenario {
             case 1: NSLayoutConstraint.activate(added)
             default: for constraint in added { root.addConstraint(constraint) }
             }
-            check("after some came", added)
+            check("after some were added", added)
             let removed = some(run.numbers[3])
             switch run.numbers[4] {
             case 0: root.removeConstraints(removed)
             case 1: NSLayoutConstraint.deactivate(removed)
             default: for constraint in removed { root.removeConstraint(constraint) }
             }
-            check("after some went", added.filter { !removed.contains($0) })
+            check("after some were removed", added.filter { !removed.contains($0) })
             root.addConstraints(all)
-            run.expect("how many are held in the end", root.constraints.count, all.count)
+            run.expect("number of constraints after all were added", root.constraints.count, all.count)
             root.removeConstraints(all)
-            check("after all went", [])
+            check("after all were removed", [])
         },
-        // Priorities are numbers that can be counted with.
+        // Priorities can be added to and compared.
         Scenario("priorities-counted", rules: ["constraints-1"], limits: [999, 90]) { run in
             let (old, by) = (Float(run.numbers[0] + 1), Float(run.numbers[1]))
             let priority = UILayoutPriority(old)
-            run.expect("a sum", (priority + by).rawValue, old + by)
-            run.expect("a difference", (priority - by).rawValue, old - by)
-            run.expect("whether it is less than what is more", priority < priority + 1, true)
-            run.expect("whether it is less than itself", priority < priority + 0, false)
+            run.expect("sum of a priority and a number", (priority + by).rawValue, old + by)
+            run.expect("difference of a priority and a number", (priority - by).rawValue, old - by)
+            run.expect("whether a priority is less than a greater one", priority < priority + 1, true)
+            run.expect("whether a priority is less than itself", priority < priority + 0, false)
         },
     ]
 }

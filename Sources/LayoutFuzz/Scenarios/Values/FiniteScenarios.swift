@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Something that takes several numbers, none of which may be without end.
+/// A property with several numbers, all of which must be finite.
 private struct FiniteInput {
     let name: String
     let count: Int
-    /// Sets the numbers, and says what is there afterwards.
+    /// Sets the numbers, and returns the values that are read afterwards.
     let set: ([CGFloat]) -> [CGFloat]
 
     init(_ name: String, _ count: Int, _ set: @escaping ([CGFloat]) -> [CGFloat]) {
@@ -23,10 +23,10 @@ private struct FiniteInput {
         UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 
-    /// How many there are.
+    /// The number of inputs.
     static let count = 13
 
-    /// Of new views.
+    /// Inputs of new views.
     static func make() -> [FiniteInput] {
         let (view, scroll, button, text, label, stack) = (
             UIView(), UIScrollView(), UIButton(type: .custom), UITextView(), UILabel(), UIStackView()
@@ -95,7 +95,7 @@ private struct FiniteInput {
     }
 }
 
-/// Numbers without end: each place where one can stand is refused, and what was there stays.
+/// Numbers that are not finite are rejected in each property, which keeps its old value.
 extension Scenario {
     static let finite: [Scenario] = [
         Scenario("not-finite", rules: ["constraints-11"], limits: [FiniteInput.count - 1, 5, 2, 40]) { run in
@@ -106,14 +106,14 @@ extension Scenario {
             bad[run.numbers[1] % input.count] = [CGFloat.nan, .infinity, -.infinity][run.numbers[2]]
             let after = input.set(bad)
             run.expect("whether \(input.name) is finite after \(bad)", after.allSatisfy(\.isFinite), true)
-            // The transform begins anew with each call.
+            // Each call makes a new view for the transform and a new constraint for the constant.
             run.expect(
                 "\(input.name) after \(bad)", after,
                 input.name == "transform"
                     ? [2, 0, 0, 3, 4, 5]
                     : input.name == "constant" ? [2] : before)
         },
-        // Every number of every input, one after the other; what follows counts again.
+        // Every number of every input is tried. Afterwards finite numbers are taken again.
         Scenario("not-finite-anywhere", rules: ["constraints-11"], limits: [40]) { run in
             for input in FiniteInput.make() {
                 let good = (0..<input.count).map { CGFloat($0 + 1) + run.length(0) }
@@ -122,35 +122,35 @@ extension Scenario {
                         let before = input.set(good)
                         var bad = good.map { $0 + 9 }
                         bad[index] = number
-                        // The transform and the constant begin anew with each call.
+                        // Each call makes a new view for the transform and a new constraint for the constant.
                         let wanted =
                             input.name == "transform" ? [2, 0, 0, 3, 4, 5] : input.name == "constant" ? [2] : before
                         run.expect("\(input.name) after \(bad)", input.set(bad), wanted)
-                        run.expect("\(input.name) as it was", input.set(good), before)
+                        run.expect("\(input.name) after finite numbers", input.set(good), before)
                     }
                 }
             }
         },
-        // A size that is asked for is as finite, and a priority as legal.
+        // `systemLayoutSizeFitting` rejects sizes that are not finite or negative, and priorities out of range.
         Scenario("fitting-refused", rules: ["constraints-11"], limits: [7, 60, 60]) { run in
             let view = SizedView(width: 3 + run.length(1), height: 4 + run.length(2))
             let fine = view.systemLayoutSizeFitting(CGSize(width: 0, height: 0))
-            run.expect("size that fits", fine, CGSize(width: view.width, height: view.height), within: run.pixel)
+            run.expect("fitting size", fine, CGSize(width: view.width, height: view.height), within: run.pixel)
             let bad = [CGFloat.nan, .infinity, -1][run.numbers[0] % 3]
-            run.expectRefusal("a size of \(bad)", .internalInconsistency) {
+            run.expectRefusal("a target size of \(bad)", .internalInconsistency) {
                 _ = view.systemLayoutSizeFitting(
                     CGSize(width: run.numbers[0] < 3 ? bad : 5, height: run.numbers[0] < 3 ? 5 : bad))
             }
             let priority = UILayoutPriority(run.numbers[0] % 2 == 0 ? 0 : 1001)
             for isHorizontal in [true, false] {
-                run.expectRefusal("a priority of \(priority.rawValue)", .internalInconsistency) {
+                run.expectRefusal("a fitting priority of \(priority.rawValue)", .internalInconsistency) {
                     _ = view.systemLayoutSizeFitting(
                         CGSize(width: 5, height: 5), withHorizontalFittingPriority: isHorizontal ? priority : .required,
                         verticalFittingPriority: isHorizontal ? .required : priority)
                 }
             }
         },
-        // A keyboard that floats has a finite frame.
+        // A floating keyboard needs a finite frame.
         Scenario(
             "keyboard-refused", rules: ["constraints-11", "keyboard-1"], limits: [3, 2, 100],
             needs: { $0.uikit.hasSafeArea }
@@ -164,7 +164,7 @@ extension Scenario {
             numbers[run.numbers[0]] = [CGFloat.nan, .infinity, -.infinity][run.numbers[1]]
             host.setFloatingKeyboard(frame: FiniteInput.rect(numbers))
             host.settle()
-            run.expect("top of the keyboard's guide", guide.layoutFrame.minY, top)
+            run.expect("top of the keyboard guide", guide.layoutFrame.minY, top)
         },
     ]
 }

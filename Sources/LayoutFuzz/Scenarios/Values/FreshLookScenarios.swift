@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Objects of a kind that apps make often, while others of the kind are changed.
+/// Many objects of one type. Changes of one do not affect another.
 extension Scenario {
     static let freshLooks: [Scenario] = [
-        // A new state and a new background say nothing of themselves, whatever was said of others.
+        // New configuration states and background configurations have the default values, whatever was set on others.
         Scenario("looks-that-are-new", rules: ["source-2"], limits: [15, 2, 20, 20]) { run in
             let traits = UITraitCollection(traitsFrom: [])
             func backgrounds() -> [UIBackgroundConfiguration] {
@@ -13,20 +13,22 @@ extension Scenario {
             func check(_ when: String) {
                 let state = UIViewConfigurationState(traitCollection: traits)
                 run.expect(
-                    "flags of a view's state \(when)",
+                    "flags of a view configuration state \(when)",
                     [state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused],
                     [false, false, false, false])
                 let cell = UICellConfigurationState(traitCollection: traits)
                 run.expect(
-                    "flags of a cell's state \(when)",
+                    "flags of a cell configuration state \(when)",
                     [cell.isDisabled, cell.isHighlighted, cell.isSelected, cell.isFocused, cell.isEditing],
                     [false, false, false, false, false])
                 for (index, background) in backgrounds().enumerated() {
-                    run.expect("border of background \(index) \(when)", background.strokeWidth, 0)
-                    run.expect("corners of background \(index) \(when)", background.cornerRadius, 0)
-                    run.expect("colour of its border \(index) \(when)", background.strokeColor == nil, true)
-                    run.expect("insets of background \(index) \(when)", background.backgroundInsets, .zero)
-                    run.expect("view of background \(index) \(when)", background.customView == nil, true)
+                    run.expect("strokeWidth of background \(index) \(when)", background.strokeWidth, 0)
+                    run.expect("cornerRadius of background \(index) \(when)", background.cornerRadius, 0)
+                    run.expect(
+                        "whether background \(index) has no strokeColor \(when)", background.strokeColor == nil, true)
+                    run.expect("backgroundInsets of background \(index) \(when)", background.backgroundInsets, .zero)
+                    run.expect(
+                        "whether background \(index) has no customView \(when)", background.customView == nil, true)
                 }
             }
             check("at first")
@@ -36,17 +38,18 @@ extension Scenario {
             let copy = state
             state.isSelected.toggle()
             run.expect(
-                "flags of a copy", [copy.isDisabled, copy.isHighlighted, copy.isSelected, copy.isFocused],
+                "flags of a copied configuration state",
+                [copy.isDisabled, copy.isHighlighted, copy.isSelected, copy.isFocused],
                 (0..<4).map { run.numbers[0] >> $0 & 1 == 1 })
             var background = backgrounds()[run.numbers[1]]
             (background.strokeWidth, background.cornerRadius) = (run.length(2), run.length(3))
             let other = background
             background.strokeWidth += 1
-            run.expect("border of a copy", other.strokeWidth, run.length(2))
-            run.expect("corners of a copy", other.cornerRadius, run.length(3))
-            check("beside others")
+            run.expect("strokeWidth of a copied background", other.strokeWidth, run.length(2))
+            run.expect("cornerRadius of a copied background", other.cornerRadius, run.length(3))
+            check("after others were changed")
         },
-        // The root view of a controller of any kind follows a box that it fills.
+        // The root view of every kind of controller has a flexible width and height.
         Scenario("root-views-of-every-kind", rules: ["masks-9"], limits: [3, 300, 300, 90, 90, 1]) { run in
             let controller: UIViewController =
                 switch run.numbers[0] {
@@ -57,14 +60,17 @@ extension Scenario {
                 }
             guard let view = controller.view else { return run.expect("whether there is a view", false, true) }
             run.expect("mask of the root view", view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
-            run.expect("whether its mask counts", view.translatesAutoresizingMaskIntoConstraints, true)
+            run.expect(
+                "translatesAutoresizingMaskIntoConstraints of the root view",
+                view.translatesAutoresizingMaskIntoConstraints, true)
             let parent = UIViewController()
             let host = run.open(parent)
             guard let root = parent.view else { return }
-            // Inside the smallest window: what bars cover of a child is read once before iOS 11, and stays with another size.
+            // The box lies within the smallest window. Before iOS 11 a child reads once what bars cover of it, and
+            // keeps that.
             let box = UIView(frame: CGRect(x: 10, y: 100, width: 100 + run.length(3), height: 100 + run.length(4)))
             root.addSubview(box)
-            // With Auto Layout around it, or without.
+            // With constraints in the same view, or without.
             if run.flag(5) {
                 let other = run.makeView(in: root)
                 NSLayoutConstraint.activate([
@@ -78,13 +84,13 @@ extension Scenario {
             box.addSubview(view)
             controller.didMove(toParent: parent)
             host.settle()
-            run.expect("root view at first", view.frame, box.bounds)
+            run.expect("frame of the root view at first", view.frame, box.bounds)
             for size in [
                 CGSize(width: 100 + run.length(1), height: 100 + run.length(2)), CGSize(width: 77, height: 88),
             ] {
                 box.frame.size = size
                 host.settle()
-                run.expect("root view in a box of \(size)", view.frame, CGRect(origin: .zero, size: size))
+                run.expect("frame of the root view in a box of \(size)", view.frame, CGRect(origin: .zero, size: size))
             }
             run.held.append(controller)
         },

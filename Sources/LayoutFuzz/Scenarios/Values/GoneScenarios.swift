@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Objects that are gone while others still know them.
+/// Objects that are deallocated while others still refer to them.
 extension Scenario {
     static let gone: [Scenario] = [
-        // A view that is gone holds no constraint, and is no item of one; what was in it is free for others.
+        // A deallocated view holds no constraint and is no item of one. Its former subviews can be added to other
+        // views.
         Scenario(
             "views-that-are-gone", rules: ["holding-2", "holding-5", "holding-7", "holding-1"],
             limits: [4, 1, 1, 40, 40, 2]
@@ -27,39 +28,48 @@ extension Scenario {
                 own.append(outer.widthAnchor.constraint(equalToConstant: 100))
                 NSLayoutConstraint.activate(own + held + around)
                 if run.flag(1) { host.settle() }
-                for constraint in own + held + around { run.expect("activity at first", constraint.isActive, true) }
+                for constraint in own + held + around {
+                    run.expect("whether a constraint is active at first", constraint.isActive, true)
+                }
                 outer.removeFromSuperview()
-                for constraint in own + held + around { run.expect("activity out of all", constraint.isActive, true) }
+                for constraint in own + held + around {
+                    run.expect("whether a constraint is active after removeFromSuperview", constraint.isActive, true)
+                }
             }
             make()
             let lost = own.removeLast()
-            run.expect("activity of a size of what is gone", lost.isActive, false)
-            run.expectObject("item that is gone", lost.firstItem, nil)
-            run.expectObject("owner of a guide whose view is gone", guide.owningView, nil)
+            run.expect("whether a size constraint of a deallocated view is active", lost.isActive, false)
+            run.expectObject("first item that was deallocated", lost.firstItem, nil)
+            run.expectObject("owningView of a guide whose view was deallocated", guide.owningView, nil)
             for (index, view) in inner.enumerated() {
-                run.expectObject("superview that is gone", view.superview, nil)
-                run.expectObject("next responder that is gone", view.next, nil)
+                run.expectObject("superview that was deallocated", view.superview, nil)
+                run.expectObject("next responder that was deallocated", view.next, nil)
                 run.expect("constraints of view \(index)", view.constraints, Array(own[(2 * index)...(2 * index + 1)]))
             }
-            for constraint in own { run.expect("activity of a size", constraint.isActive, true) }
-            for constraint in held + around { run.expect("activity without a holder", constraint.isActive, false) }
+            for constraint in own {
+                run.expect("whether a size constraint of a former subview is active", constraint.isActive, true)
+            }
+            for constraint in held + around {
+                run.expect("whether a constraint that the deallocated view held is active", constraint.isActive, false)
+            }
             for (index, constraint) in held.enumerated() {
                 if index % 2 == 0 {
                     run.expectObject("first item", constraint.firstItem, inner[index / 2])
-                    run.expectObject("second item that is gone", constraint.secondItem, nil)
+                    run.expectObject("second item that was deallocated", constraint.secondItem, nil)
                 } else {
                     run.expectObject("guide as first item", constraint.firstItem, guide)
-                    run.expectObject("second item", constraint.secondItem, inner[index / 2])
-                    // A guide without an owner leaves its constraints inactive.
+                    run.expectObject("second item of a guide's constraint", constraint.secondItem, inner[index / 2])
+                    // A constraint of a guide without owning view cannot become active.
                     constraint.isActive = true
-                    run.expect("activity of a free guide", constraint.isActive, false)
+                    run.expect(
+                        "whether a constraint of a guide without owning view is active", constraint.isActive, false)
                 }
             }
-            // In another view all that is left holds again.
+            // In another superview the remaining constraints take effect again.
             let next = run.makeView(in: root)
             for view in inner { next.addSubview(view) }
             NSLayoutConstraint.activate(around)
-            run.expect("constraints of the next view", next.constraints, around)
+            run.expect("constraints of the new superview", next.constraints, around)
             NSLayoutConstraint.activate([
                 next.leftAnchor.constraint(equalTo: root.leftAnchor, constant: run.length(4)),
                 next.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
@@ -70,10 +80,10 @@ extension Scenario {
             host.settle()
             for (index, view) in inner.enumerated() {
                 run.expect(
-                    "view \(index) in the next view", view.frame,
+                    "frame of view \(index) in the new superview", view.frame,
                     CGRect(x: 3, y: 4 + 7 * CGFloat(index), width: run.length(3) + 1, height: 7))
             }
-            // A guide of its own that goes with its last reference.
+            // A guide that only this block refers to.
             weak var forgotten: UILayoutGuide?
             var tie: NSLayoutConstraint?
             do {
@@ -82,13 +92,13 @@ extension Scenario {
                 if run.numbers[5] > 0 { next.addLayoutGuide(short) }
                 tie = short.widthAnchor.constraint(equalTo: next.widthAnchor)
                 tie?.isActive = true
-                run.expect("activity of a tie to a guide", tie?.isActive, run.numbers[5] > 0)
+                run.expect("whether a constraint of a guide is active", tie?.isActive, run.numbers[5] > 0)
                 if run.numbers[5] > 1 { host.settle() }
                 next.removeLayoutGuide(short)
             }
-            run.expect("whether a constraint keeps a guide", forgotten == nil, true)
-            run.expectObject("guide that is gone", tie?.firstItem, nil)
-            run.expect("activity without a guide", tie?.isActive, false)
+            run.expect("whether a guide is deallocated while a constraint refers to it", forgotten == nil, true)
+            run.expectObject("guide that was deallocated, as first item", tie?.firstItem, nil)
+            run.expect("whether a constraint of a deallocated guide is active", tie?.isActive, false)
             host.settle()
         }
     ]

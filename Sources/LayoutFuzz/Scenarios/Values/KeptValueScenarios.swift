@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Values that have no part in layout and are what they are said to be, and who hears of views that come and go together.
+/// Values that have no effect on layout and are kept, and the appearance callbacks of several children.
 extension Scenario {
     static let keptValues: [Scenario] = [
         Scenario("values-of-layers-and-bars", rules: ["source-2"], limits: [40]) { run in
@@ -41,28 +41,29 @@ extension Scenario {
             run.keep(path, "miterLimit", \.miterLimit, 10, length)
             let identity = CATransform3DIdentity
             run.expect(
-                "identity",
+                "CATransform3DIdentity",
                 [
                     identity.m11, identity.m12, identity.m13, identity.m14, identity.m21, identity.m22, identity.m23,
                     identity.m24, identity.m31, identity.m32, identity.m33, identity.m34, identity.m41, identity.m42,
                     identity.m43, identity.m44,
                 ], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
-            run.expect("identity of a new layer", CATransform3DIsIdentity(layer.transform), true)
-            // A square screen counts as one that stands.
+            run.expect("whether a new layer has the identity transform", CATransform3DIsIdentity(layer.transform), true)
+            // A square screen counts as portrait.
             let outer = LayoutEnvironment.current
             defer { LayoutEnvironment.current = outer }
             for (width, height) in [(500, 500), (500.5, 500), (500, 500.5), (length, 500)] as [(CGFloat, CGFloat)] {
                 LayoutEnvironment.current = LayoutEnvironment(
                     profile: run.uikit, scale: run.device.scale, screenSize: CGSize(width: width, height: height))
                 run.expect(
-                    "whether an app stands in \(width) x \(height)",
+                    "isPortrait on a screen of \(width) x \(height)",
                     [
                         UIApplication.shared.statusBarOrientation.isPortrait,
                         UIWindowScene().interfaceOrientation.isPortrait,
                     ], [width <= height, width <= height])
             }
         },
-        // Controllers whose views lie in plain views hear of them in the order of the views, whatever order they were added in.
+        // Children whose views are in plain views get appearance callbacks in the order of the views, not of the
+        // children.
         Scenario("children-in-plain-views", rules: ["containment-9", "life-cycle-4"], limits: [23, 23, 3, 1]) { run in
             let log = CallbackLog()
             let root = LoggedController("r", log)
@@ -87,7 +88,7 @@ extension Scenario {
                 let names = wanted.map(\.name)
                 for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
                     run.expect(
-                        "who hears \(callback) \(when)", told(callback)(entries),
+                        "children with \(callback) \(when)", told(callback)(entries),
                         callback.hasSuffix("Disappear") != appears ? names : [])
                 }
             }
@@ -99,29 +100,29 @@ extension Scenario {
             for turn in 0...run.numbers[2] {
                 holder.removeFromSuperview()
                 host.settle()
-                check(inside, appears: false, "when the plain view goes, turn \(turn)")
+                check(inside, appears: false, "after the holder was removed in turn \(turn)")
                 root.view.addSubview(holder)
                 host.settle()
-                check(inside, appears: true, "when it comes back, turn \(turn)")
+                check(inside, appears: true, "after the holder was added in turn \(turn)")
             }
             inner.removeFromSuperview()
             host.settle()
-            check(Array(lined[1...2]), appears: false, "when the inner view goes")
+            check(Array(lined[1...2]), appears: false, "after the inner view was removed")
             holder.insertSubview(inner, at: run.flag(3) ? 0 : 2)
             host.settle()
-            check(Array(lined[1...2]), appears: true, "when the inner view comes")
+            check(Array(lined[1...2]), appears: true, "after the inner view was added")
             let last =
                 run.flag(3)
                 ? [lined[4], lined[1], lined[2], lined[0], lined[3]]
                 : [lined[4], lined[0], lined[3], lined[1], lined[2]]
             host.window.rootViewController = UIViewController()
             host.settle()
-            check(last, appears: false, "when another root comes")
+            check(last, appears: false, "after another rootViewController was set")
             host.window.rootViewController = root
             host.settle()
-            check(last, appears: true, "when the root is back")
+            check(last, appears: true, "after the first rootViewController was set again")
             host.terminate()
-            check(last, appears: false, "when the app ends")
+            check(last, appears: false, "after the app was terminated")
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Key commands, events and devices, which apps use beside layout.
+/// Key commands, events and devices.
 extension Scenario {
     static let keyObjects: [Scenario] = [
         // A key command keeps what it is made with, and defaults are those that Apple documents.

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Values that are set in two ways: the last one counts, whatever came before and in between.
+/// Values that can be set in two ways. The last one counts, whatever was set before and in between.
 extension Scenario {
     static let kinds: [Scenario] = [
-        // Margins by sides and by direction are one value: what is set last counts, and is read back both ways.
+        // `layoutMargins` and `directionalLayoutMargins` are one value. The last one that was set counts, and both can
+        // be read.
         Scenario(
             "margins-of-both-kinds", rules: ["margins-1", "direction-1", "direction-3"],
             limits: [1, 63] + Array(repeating: 4 * 81 - 1, count: 6)
@@ -51,15 +52,20 @@ extension Scenario {
                             top: $0.top, left: isMirrored ? $0.trailing : $0.leading, bottom: $0.bottom,
                             right: isMirrored ? $0.leading : $0.trailing)
                     } ?? .zero
-                run.expect("margins by sides", view.layoutMargins, wanted)
+                run.expect("layoutMargins", view.layoutMargins, wanted)
                 let read = view.directionalLayoutMargins
-                run.expect("directed margins above and below", [read.top, read.bottom], [wanted.top, wanted.bottom])
-                run.expect("leading margin", read.leading, isMirrored ? wanted.right : wanted.left)
-                run.expect("trailing margin", read.trailing, isMirrored ? wanted.left : wanted.right)
-                if run.flag(0) { run.expect("view in the margins", inner.frame, view.bounds.inset(by: wanted)) }
+                run.expect(
+                    "top and bottom of directionalLayoutMargins", [read.top, read.bottom], [wanted.top, wanted.bottom])
+                run.expect("leading of directionalLayoutMargins", read.leading, isMirrored ? wanted.right : wanted.left)
+                run.expect(
+                    "trailing of directionalLayoutMargins", read.trailing, isMirrored ? wanted.left : wanted.right)
+                if run.flag(0) {
+                    run.expect("frame of a view in the margins", inner.frame, view.bounds.inset(by: wanted))
+                }
             }
         },
-        // What is out of the window while the language changes lies by the present one when it comes back.
+        // A view that is outside of the window while the layout direction changes has the new direction when it is
+        // added again.
         Scenario(
             "direction-of-what-is-out", rules: ["direction-1", "direction-3", "passes-5"],
             limits: [50, 255] + Array(repeating: 4, count: 8)
@@ -74,7 +80,7 @@ extension Scenario {
                 view.topAnchor.constraint(equalTo: outer.topAnchor),
                 view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 9),
             ])
-            // What is deeper in it hears of the language as well.
+            // Views deeper in the removed tree get the new direction as well.
             func makeButton(in parent: UIView) -> UIButton {
                 let button = UIButton(type: .custom)
                 button.frame = CGRect(x: 10, y: 20, width: 150, height: 40)
@@ -98,26 +104,27 @@ extension Scenario {
                 case 2:
                     if outer.superview == nil { holder.addSubview(outer) } else { outer.removeFromSuperview() }
                 case 3: if holder.superview == nil { root.addSubview(holder) } else { holder.removeFromSuperview() }
-                // Out of everything, and laid out there.
+                // Layout of a tree that is outside of the window.
                 default: if outer.window == nil { outer.layoutIfNeeded() }
                 }
             } rest: {
                 host.settle()
                 guard outer.window != nil else { return }
                 run.expect(
-                    "view that was out", view.frame,
+                    "frame of a view that was outside of the window", view.frame,
                     CGRect(x: app ? 200 - gap - 30 : gap, y: 0, width: 30, height: 9))
                 let image = button.imageView?.frame ?? .null
                 let new = makeButton(in: root)
                 host.settle()
                 run.expect("picture of a button that was out", image, new.imageView?.frame ?? .zero)
                 run.expect(
-                    "title of a button that was out", button.titleLabel?.frame ?? .null, new.titleLabel?.frame ?? .zero)
-                run.expect("whether the picture begins at the right", image.minX > 75, app)
+                    "title frame of a button that was outside of the window", button.titleLabel?.frame ?? .null,
+                    new.titleLabel?.frame ?? .zero)
+                run.expect("whether the image of the button is at the right", image.minX > 75, app)
                 new.removeFromSuperview()
             }
         },
-        // A row of which only the edge touches what is shown is not in sight.
+        // A row that only touches the edge of the visible bounds is not visible.
         Scenario("rows-at-the-edge", rules: ["tables-7"], limits: [60, 9, 9, 3, 3]) { run in
             final class Rows: UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
@@ -137,28 +144,28 @@ extension Scenario {
             host.settle()
             let (one, other) = (run.numbers[1], run.numbers[2])
             for (row, part) in [(one, run.numbers[3]), (one, 0), (other, run.numbers[4]), (other, 0)] {
-                // At the edge of a row, just before and after it, and in its middle.
+                // At the edge of a row, just before it, just after it, and in its center.
                 let offset = CGFloat(row) * height + [0, -1, 1, height / 2][part]
                 table.contentOffset.y = offset
                 host.settle()
                 let seen = (0..<12).filter {
                     CGFloat($0 + 1) * height > offset && CGFloat($0) * height < offset + height * 2
                 }
-                run.expect("rows in sight", table.indexPathsForVisibleRows?.map(\.row) ?? [], seen)
-                run.expect("cells in sight", table.visibleCells.count, seen.count)
+                run.expect("visible rows", table.indexPathsForVisibleRows?.map(\.row) ?? [], seen)
+                run.expect("number of visible cells", table.visibleCells.count, seen.count)
                 for row in 0..<12 {
                     run.expect(
-                        "whether row \(row) is handed out",
+                        "whether cellForRow returns row \(row)",
                         table.cellForRow(at: IndexPath(row: row, section: 0)) != nil, seen.contains(row))
                 }
             }
         },
-        // A title lies where its header says, also where the header alone gets another size.
+        // A header view lays out its title at its own margins, also when only the header gets another size.
         Scenario("headers-by-themselves", rules: ["tables-3"], limits: [30, 60, 30, 60, 30, 1, 60]) { run in
             let (host, root) = run.openPlain()
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
             header.textLabel?.text = "Title"
-            // Only a table tells the content of its headers what covers it.
+            // Without a table the content view must not inset its margins from the safe area.
             header.contentView.insetsLayoutMarginsFromSafeArea = false
             let isAround = run.flag(5)
             if isAround {
@@ -170,13 +177,15 @@ extension Scenario {
                 header.frame = CGRect(
                     x: run.length(x), y: 90, width: 200 + run.length(x), height: 30 + run.length(height))
                 host.settle()
-                run.expect("content of a header", header.contentView.frame, header.bounds)
-                guard let label = header.textLabel else { return run.expect("whether it has a label", false, true) }
+                run.expect("frame of the content view of a header", header.contentView.frame, header.bounds)
+                guard let label = header.textLabel else {
+                    return run.expect("whether the header has a label", false, true)
+                }
                 let size = label.intrinsicContentSize
                 let margins = header.contentView.layoutMargins
                 let start = max(16, run.isRightToLeft ? margins.right : margins.left)
                 run.expect(
-                    "title of a header", label.frame,
+                    "frame of the title of a header", label.frame,
                     CGRect(
                         x: run.isRightToLeft ? header.bounds.width - start - size.width : start,
                         y: (header.bounds.height - size.height) / 2, width: size.width, height: size.height),

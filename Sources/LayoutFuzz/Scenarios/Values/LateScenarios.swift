@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What is set when all is laid out already shows at the next layout, with nothing else changed.
+/// What is set after the first layout shows in the next one, with nothing else changed.
 extension Scenario {
     static let late: [Scenario] = [
-        // Views beside a field's text come, go and change while the field is shown.
+        // Side views of a text field are set, removed and changed while the field is on the screen.
         Scenario(
             "sides-that-come-late", rules: ["controls-2", "passes-8"],
             limits: [63] + Array(repeating: 6 * 30 - 1, count: 6)
@@ -50,12 +50,12 @@ extension Scenario {
                     run.expect("\(name) view in the field", view.superview === field, shows(mode))
                     guard shows(mode) else { continue }
                     run.expect(
-                        "\(name) view", view.frame,
+                        "frame of the \(name) view", view.frame,
                         CGRect(x: isFirst ? 0 : 220 - view.bounds.width, y: 16, width: view.bounds.width, height: 12))
                 }
             }
         },
-        // Reading the view or a guide loads the view; asking whether it is there does not.
+        // Reading `view` or a layout guide loads the view. `viewIfLoaded` and `isViewLoaded` do not.
         Scenario("reading-loads", rules: ["life-cycle-1"], limits: [5, 5, 5]) { run in
             final class Counting: UIViewController {
                 var loads = 0
@@ -68,19 +68,19 @@ extension Scenario {
             var isLoaded = false
             for number in run.numbers {
                 switch number {
-                case 0: run.expect("view that may be there", controller.viewIfLoaded != nil, isLoaded)
-                case 1: run.expect("whether the view is there", controller.isViewLoaded, isLoaded)
+                case 0: run.expect("whether viewIfLoaded is set", controller.viewIfLoaded != nil, isLoaded)
+                case 1: run.expect("isViewLoaded", controller.isViewLoaded, isLoaded)
                 case 2: _ = controller.topLayoutGuide
                 case 3: _ = controller.bottomLayoutGuide
                 case 4: _ = controller.view
                 default: controller.loadViewIfNeeded()
                 }
                 if number > 1 { isLoaded = true }
-                run.expect("whether the view is loaded after \(number)", controller.isViewLoaded, isLoaded)
-                run.expect("how often it was loaded", controller.loads, isLoaded ? 1 : 0)
+                run.expect("whether the view is loaded after call \(number)", controller.isViewLoaded, isLoaded)
+                run.expect("number of viewDidLoad calls", controller.loads, isLoaded ? 1 : 0)
             }
         },
-        // Metrics scale for the text size of the traits that are given, else for the present one.
+        // Font metrics scale for the text size of the traits that are given, or for the current one.
         Scenario("metrics-of-traits", rules: ["text-16", "text-17"], limits: [11, 11, 10, 60]) { run in
             let styles: [UIFont.TextStyle] = [
                 .body, .callout, .caption1, .caption2, .footnote, .headline, .subheadline, .title1, .title2, .title3,
@@ -100,20 +100,21 @@ extension Scenario {
             let value = run.length(3) + 1
             let usual = size(.large)
             run.expect(
-                "length for given traits", metrics.scaledValue(for: value, compatibleWith: traits),
+                "scaled value for given traits", metrics.scaledValue(for: value, compatibleWith: traits),
                 value * size(ScenarioRun.textSizes[run.numbers[0]]) / usual, within: run.pixel / 2 + 0.001)
             run.expect(
-                "length at present", metrics.scaledValue(for: value),
+                "scaled value for the current text size", metrics.scaledValue(for: value),
                 value * size(ScenarioRun.textSizes[run.numbers[1]]) / usual, within: run.pixel / 2 + 0.001)
             let font = UIFont.systemFont(ofSize: value)
             run.expect(
-                "font for given traits", metrics.scaledFont(for: font, compatibleWith: traits).pointSize,
+                "size of a scaled font for given traits",
+                metrics.scaledFont(for: font, compatibleWith: traits).pointSize,
                 value * size(ScenarioRun.textSizes[run.numbers[0]]) / usual, within: 0.001)
             run.expect(
-                "font at present", metrics.scaledFont(for: font).pointSize,
+                "size of a scaled font for the current text size", metrics.scaledFont(for: font).pointSize,
                 value * size(ScenarioRun.textSizes[run.numbers[1]]) / usual, within: 0.001)
         },
-        // Another text size is laid out when the call that brings it returns.
+        // A change of the text size is laid out before the call that makes it returns.
         Scenario("text-size-at-once", rules: ["text-16", "text-18"], limits: [11, 11, 2]) { run in
             let (host, root) = run.openPlain()
             let view: UIView
@@ -150,9 +151,9 @@ extension Scenario {
                 host.setPreferredContentSizeCategory(ScenarioRun.textSizes[number])
                 let height = view.intrinsicContentSize.height
                 run.expect(
-                    "height of a \(type(of: view)) of text size \(number)", view.frame.height, height,
+                    "height of a \(type(of: view)) with text size \(number)", view.frame.height, height,
                     within: run.pixel)
-                run.expect("view below it", below.frame.minY, view.frame.maxY, within: run.pixel)
+                run.expect("top of the view below", below.frame.minY, view.frame.maxY, within: run.pixel)
             }
         },
     ]

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What objects are given later, and in any order.
+/// Objects that get windows, animations or texts later, in any order.
 extension Scenario {
     static let laterGiven: [Scenario] = [
-        // A scene names the windows that are in it, in the order in which they came into it.
+        // `windows` of a scene has its windows in the order in which they were added.
         Scenario(
             "windows-change-scenes-in-any-order", rules: ["windows-3"], limits: Array(repeating: 3 * 4 - 1, count: 9)
         ) { run in
@@ -20,15 +20,15 @@ extension Scenario {
                     if place < 3 { wanted[place] = (wanted[place] ?? []) + [window] }
                 }
                 for (index, scene) in scenes.enumerated() {
-                    // One that never had a window names those of the app.
+                    // A scene that never had a window has those of the app.
                     guard let wanted = wanted[index] else { continue }
                     run.expect("windows of scene \(index) in turn \(turn)", scene.windows, wanted)
                     run.expectObject("key window of scene \(index) in turn \(turn)", scene.keyWindow, nil)
                 }
             }
         },
-        // What an animator is given before its start waits for it; what it is given until its end takes part; and one that was
-        // stopped has no end. It is active until then.
+        // Animations that are added before the start run at the start. Those that are added while the animator is
+        // active run at once. An animator that was stopped calls no completion.
         Scenario(
             "animators-given-more-in-any-order", rules: ["passes-7"], limits: Array(repeating: 7, count: 10)
         ) { run in
@@ -37,7 +37,7 @@ extension Scenario {
             var (heard, wanted): ([String], [String]) = ([], [])
             var (changes, ends): ([String], [String]) = ([], [])
             var isUnderWay = false
-            /// Has the end begin the animation again, with more for it and for its own end.
+            /// Adds a completion that starts the animator again, with another animation and another completion.
             func addAgain(_ name: String) {
                 animator.addCompletion { [weak animator] _ in
                     heard.append("end \(name)")
@@ -76,13 +76,13 @@ extension Scenario {
                     animator.stopAnimation(true)
                     (changes, ends, isUnderWay) = ([], [], false)
                 }
-                run.expect("what came until turn \(turn)", heard, wanted)
-                run.expect("state after turn \(turn)", animator.state, isUnderWay ? .active : .inactive)
-                run.expect("whether it runs after turn \(turn)", animator.isRunning, isUnderWay)
+                run.expect("blocks that ran until turn \(turn)", heard, wanted)
+                run.expect("state of the animator after turn \(turn)", animator.state, isUnderWay ? .active : .inactive)
+                run.expect("isRunning of the animator after turn \(turn)", animator.isRunning, isUnderWay)
             }
             host.settle()
         },
-        // A field's two placeholders are one text, whichever was set last.
+        // `placeholder` and `attributedPlaceholder` of a field are one text. The last one that was set counts.
         Scenario(
             "placeholders-in-any-order", rules: ["controls-23", "controls-2"], limits: Array(repeating: 7, count: 6)
         ) { run in
@@ -102,10 +102,12 @@ extension Scenario {
                     let text = attributed[number / 2]
                     field.attributedPlaceholder = text
                     fresh.placeholder = text?.string
-                    run.expect("attributed placeholder in turn \(turn)", field.attributedPlaceholder, text)
+                    run.expect("attributedPlaceholder that was set in turn \(turn)", field.attributedPlaceholder, text)
                 }
                 run.expect("placeholder in turn \(turn)", field.placeholder, fresh.placeholder)
-                run.expect("size in turn \(turn)", field.intrinsicContentSize, fresh.intrinsicContentSize)
+                run.expect(
+                    "intrinsic size of the field in turn \(turn)", field.intrinsicContentSize,
+                    fresh.intrinsicContentSize)
             }
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Changes of what is no view itself: layouts, items of bars, segments, rows, guides, margins of controllers.
+/// Changes of objects that are not views, such as layouts and bar items, and of cells, guides and margins.
 extension LoneChange {
     private static func collection<Layout: UICollectionViewLayout>(
         _ name: String, _ makeLayout: @escaping () -> Layout,
@@ -71,7 +71,7 @@ extension LoneChange {
         }
     }
 
-    /// A box that is tied to a guide of its controller's view.
+    /// A box whose edges are constrained to a guide of its controller's view.
     private static func guided(
         _ name: String, _ guide: @escaping (UIView) -> UILayoutGuide,
         _ change: @escaping (UIViewController, ScenarioRun) -> Void
@@ -90,36 +90,40 @@ extension LoneChange {
     static let ofObjects: [LoneChange] = flows + compositions + bars + tables + guides
 
     private static let flows: [LoneChange] = [
-        flow("size of items") { layout, run in layout.itemSize = CGSize(width: 40 + run.length(0), height: 33) },
-        flow("space between lines") { layout, run in layout.minimumLineSpacing = run.length(2) },
-        flow("space between items") { layout, run in layout.minimumInteritemSpacing = run.length(2) + 11 },
-        flow("inset of sections") { layout, run in
+        flow("itemSize of a flow layout") { layout, run in
+            layout.itemSize = CGSize(width: 40 + run.length(0), height: 33)
+        },
+        flow("minimumLineSpacing of a flow layout") { layout, run in layout.minimumLineSpacing = run.length(2) },
+        flow("minimumInteritemSpacing of a flow layout") { layout, run in
+            layout.minimumInteritemSpacing = run.length(2) + 11
+        },
+        flow("sectionInset of a flow layout") { layout, run in
             layout.sectionInset = UIEdgeInsets(top: 3, left: run.length(2), bottom: 5, right: 7)
         },
-        flow("reference of insets") { layout, run in
+        flow("sectionInsetReference of a flow layout") { layout, run in
             layout.sectionInset.left = run.length(2)
             layout.sectionInsetReference = .fromSafeArea
         },
-        flow("direction of a flow") { layout, _ in layout.scrollDirection = .horizontal },
-        flow("headers and footers") { layout, run in
+        flow("scrollDirection of a flow layout") { layout, _ in layout.scrollDirection = .horizontal },
+        flow("header and footer sizes of a flow layout") { layout, run in
             layout.headerReferenceSize = CGSize(width: 20, height: 10 + run.length(2))
             layout.footerReferenceSize = CGSize(width: 20, height: 5)
         },
-        collection("inset of a collection", { UICollectionViewFlowLayout() }) { view, _, run in
+        collection("contentInset of a collection view", { UICollectionViewFlowLayout() }) { view, _, run in
             view.contentInset = UIEdgeInsets(top: 0, left: run.length(2), bottom: 0, right: 5)
         },
-        collection("another layout", { UICollectionViewFlowLayout() }) { view, _, _ in
+        collection("another collectionViewLayout", { UICollectionViewFlowLayout() }) { view, _, _ in
             view.collectionViewLayout = rows()
         },
     ]
 
     private static let compositions: [LoneChange] = [
-        collection("space between sections", rows) { _, layout, run in
+        collection("interSectionSpacing of a compositional layout", rows) { _, layout, run in
             let configuration = layout.configuration
             configuration.interSectionSpacing = run.length(2)
             layout.configuration = configuration
         },
-        collection("direction of a composition", rows) { _, layout, _ in
+        collection("scrollDirection of a compositional layout", rows) { _, layout, _ in
             let configuration = layout.configuration
             configuration.scrollDirection = .horizontal
             layout.configuration = configuration
@@ -127,20 +131,20 @@ extension LoneChange {
     ]
 
     private static let bars: [LoneChange] = [
-        bar("title of an item") { item, _, _ in item.title = "a longer title" },
-        bar("picture of an item") { item, _, run in
+        bar("title of a bar button item") { item, _, _ in item.title = "a longer title" },
+        bar("image of a bar button item") { item, _, run in
             item.image = UIImage(size: CGSize(width: 20 + run.length(2), height: 20))
         },
-        bar("width of an item") { item, _, run in item.width = 60 + run.length(2) },
-        bar("view of an item") { item, _, run in
+        bar("width of a bar button item") { item, _, run in item.width = 60 + run.length(2) },
+        bar("customView of a bar button item") { item, _, run in
             item.customView = UIView(frame: CGRect(x: 0, y: 0, width: 50 + run.length(2), height: 20))
         },
-        bar("title of a bar") { _, item, _ in item.title = "another title" },
-        bar("fewer items") { _, item, _ in item.rightBarButtonItems?.removeLast() },
-        bar("items at the left") { _, item, _ in
+        bar("title of a navigation item") { _, item, _ in item.title = "another title" },
+        bar("fewer rightBarButtonItems") { _, item, _ in item.rightBarButtonItems?.removeLast() },
+        bar("leftBarButtonItem") { _, item, _ in
             item.leftBarButtonItem = UIBarButtonItem(title: "left", style: .plain, target: nil, action: nil)
         },
-        LoneChange(name: "segments") { run in
+        LoneChange(name: "segments of a segmented control") { run in
             let controller = UIViewController()
             let control = UISegmentedControl(items: ["a", "several", "c"])
             control.translatesAutoresizingMaskIntoConstraints = false
@@ -161,58 +165,58 @@ extension LoneChange {
     ]
 
     private static let tables: [LoneChange] = [
-        table("height of rows") { table, _, run in table.rowHeight = 40 + run.length(2) },
-        table("header of a table") { table, _, run in
+        table("rowHeight of a table") { table, _, run in table.rowHeight = 40 + run.length(2) },
+        table("tableHeaderView") { table, _, run in
             table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20 + run.length(2)))
         },
-        table("footer of a table") { table, _, run in
+        table("tableFooterView") { table, _, run in
             table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20 + run.length(2)))
         },
-        table("text of a row") { _, cell, _ in cell.textLabel?.text = "a longer text" },
-        table("detail of a row") { _, cell, _ in cell.detailTextLabel?.text = "another detail" },
-        table("font of a row") { _, cell, run in cell.textLabel?.font = .systemFont(ofSize: 9 + run.length(2)) },
-        table("picture of a row") { _, cell, run in
+        table("text of a cell") { _, cell, _ in cell.textLabel?.text = "a longer text" },
+        table("detail text of a cell") { _, cell, _ in cell.detailTextLabel?.text = "another detail" },
+        table("font of a cell") { _, cell, run in cell.textLabel?.font = .systemFont(ofSize: 9 + run.length(2)) },
+        table("image of a cell") { _, cell, run in
             cell.imageView?.image = UIImage(size: CGSize(width: 20 + run.length(2), height: 20))
-            // UIKit does not do it by itself: a picture that arrives late is seen at the next layout.
+            // UIKit does not do this by itself: an image that is set late shows in the next layout.
             cell.setNeedsLayout()
         },
-        table("accessory of a row") { _, cell, _ in cell.accessoryType = .disclosureIndicator },
-        table("view beside a row") { _, cell, run in
+        table("accessoryType of a cell") { _, cell, _ in cell.accessoryType = .disclosureIndicator },
+        table("accessoryView of a cell") { _, cell, run in
             cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20 + run.length(2), height: 12))
         },
-        table("indentation of a row") { _, cell, run in
+        table("indentation of a cell") { _, cell, run in
             cell.indentationLevel = 1 + run.numbers[1] % 3
             cell.indentationWidth = run.length(2)
         },
-        table("inset of a row") { table, cell, run in
+        table("separatorInset of a cell") { table, cell, run in
             table.separatorInset.left = run.length(2) + 30
             cell.separatorInset.left = run.length(2)
         },
     ]
 
     private static let guides: [LoneChange] = [
-        guided("margins of a root view", { $0.layoutMarginsGuide }) { controller, run in
+        guided("directionalLayoutMargins of a root view", { $0.layoutMarginsGuide }) { controller, run in
             controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: 40, leading: 20 + run.length(2), bottom: 3, trailing: 30)
         },
-        guided("least margins", { $0.layoutMarginsGuide }) { controller, _ in
+        guided("viewRespectsSystemMinimumLayoutMargins", { $0.layoutMarginsGuide }) { controller, _ in
             controller.viewRespectsSystemMinimumLayoutMargins = false
             controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: 1, leading: 2, bottom: 3, trailing: 4)
         },
-        guided("margins beside safe areas", { $0.layoutMarginsGuide }) { controller, _ in
+        guided("insetsLayoutMarginsFromSafeArea", { $0.layoutMarginsGuide }) { controller, _ in
             controller.view.insetsLayoutMarginsFromSafeArea = false
         },
-        guided("safe area of a controller", { $0.safeAreaLayoutGuide }) { controller, run in
+        guided("additionalSafeAreaInsets, seen in the safe area", { $0.safeAreaLayoutGuide }) { controller, run in
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: run.length(2), left: 1, bottom: 2, right: 3)
         },
-        guided("margins by safe areas of a controller", { $0.layoutMarginsGuide }) { controller, run in
+        guided("additionalSafeAreaInsets, seen in the margins", { $0.layoutMarginsGuide }) { controller, run in
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: run.length(2), left: 21, bottom: 2, right: 3)
         },
-        guided("readable width", { $0.readableContentGuide }) { controller, run in
+        guided("layoutMargins, seen in the readable guide", { $0.readableContentGuide }) { controller, run in
             controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 20 + run.length(2), bottom: 2, right: 40)
         },
-        guided("keyboard's guide", { $0.keyboardLayoutGuide }) { controller, _ in
+        guided("usesBottomSafeArea of the keyboard guide", { $0.keyboardLayoutGuide }) { controller, _ in
             controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
         },
     ]

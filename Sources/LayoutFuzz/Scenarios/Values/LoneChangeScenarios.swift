@@ -4,10 +4,10 @@ import LayoutEngine
 /// An app, and one change of it.
 struct LoneChange {
     let name: String
-    /// A new controller, and what changes it.
+    /// A new controller, and a closure that changes something in it.
     let make: (ScenarioRun) -> (UIViewController, () -> Void)
 
-    /// Of a view that lies in its controller's view.
+    /// A change of a view in its controller's view.
     static func ofView<View: UIView>(
         _ name: String, _ make: @escaping (ScenarioRun) -> View, _ change: @escaping (View, ScenarioRun) -> Void
     ) -> LoneChange {
@@ -70,20 +70,22 @@ extension LoneChange {
     private static let edges: [UIControl.ContentVerticalAlignment] = [.top, .bottom, .fill]
 
     static let ofViews: [LoneChange] = [
-        .ofView("line break", label) { view, run in
+        .ofView("lineBreakMode of a label", label) { view, run in
             view.lineBreakMode = [.byCharWrapping, .byWordWrapping, .byTruncatingHead][run.numbers[2] % 3]
         },
-        .ofView("lines", label) { view, run in view.numberOfLines = (run.numbers[1] + 1) % 3 },
+        .ofView("numberOfLines of a label", label) { view, run in view.numberOfLines = (run.numbers[1] + 1) % 3 },
         .ofView("font of a label", label) { view, run in view.font = .systemFont(ofSize: 20 + run.length(2)) },
         .ofView("attributed text of a label", label) { view, run in
             view.attributedText = NSAttributedString(
                 string: "other", attributes: [.font: UIFont.systemFont(ofSize: 20 + run.length(2))])
         },
-        .ofView("widest line", label) { view, run in view.preferredMaxLayoutWidth = 40 + run.length(2) },
-        .ofView("vertical place in a button", button) { view, run in
+        .ofView("preferredMaxLayoutWidth of a label", label) { view, run in
+            view.preferredMaxLayoutWidth = 40 + run.length(2)
+        },
+        .ofView("contentVerticalAlignment of a button", button) { view, run in
             view.contentVerticalAlignment = edges[run.numbers[2] % 3]
         },
-        .ofView("place in a button", button) { view, run in
+        .ofView("contentHorizontalAlignment of a button", button) { view, run in
             view.contentHorizontalAlignment = [.leading, .trailing, .left, .right, .fill][run.numbers[2] % 5]
         },
         .ofView("insets of a button", button) { view, run in
@@ -91,15 +93,15 @@ extension LoneChange {
             view.titleEdgeInsets.left = 7
             view.imageEdgeInsets.top = 4
         },
-        .ofView("picture of a button", button) { view, run in
+        .ofView("image of a button", button) { view, run in
             view.setImage(UIImage(size: CGSize(width: 20 + run.length(2), height: 30)), for: .normal)
         },
-        .ofView("right view of a field", field) { view, _ in view.rightViewMode = .always },
-        .ofView("left view of a field", field) { view, _ in view.leftViewMode = .unlessEditing },
-        .ofView("place in a field", field) { view, run in
+        .ofView("rightViewMode of a text field", field) { view, _ in view.rightViewMode = .always },
+        .ofView("leftViewMode of a text field", field) { view, _ in view.leftViewMode = .unlessEditing },
+        .ofView("contentVerticalAlignment of a text field", field) { view, run in
             view.contentVerticalAlignment = edges[run.numbers[2] % 3]
         },
-        .ofView("size of a field's side", field) { view, run in
+        .ofView("rightView of a text field", field) { view, run in
             view.rightViewMode = .always
             view.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20 + run.length(2), height: 5))
         },
@@ -117,22 +119,22 @@ extension LoneChange {
         .ofView("padding of a text view", textView) { view, run in
             view.textContainer.lineFragmentPadding = run.length(2) / 2
         },
-        .ofView("alignment of a stack", stack) { view, run in
+        .ofView("alignment of a stack view", stack) { view, run in
             view.alignment = [.leading, .center, .trailing, .firstBaseline, .lastBaseline][run.numbers[2] % 5]
         },
-        .ofView("distribution of a stack", stack) { view, run in
+        .ofView("distribution of a stack view", stack) { view, run in
             view.distribution =
                 [.fillEqually, .fillProportionally, .equalSpacing, .equalCentering][run.numbers[2] % 4]
         },
-        .ofView("margins of a stack", stack) { view, run in
+        .ofView("isLayoutMarginsRelativeArrangement of a stack view", stack) { view, run in
             view.isLayoutMarginsRelativeArrangement = true
             view.layoutMargins = UIEdgeInsets(top: 1, left: run.length(2), bottom: 3, right: 4)
         },
-        .ofView("baselines of a stack", stack) { view, _ in
+        .ofView("isBaselineRelativeArrangement of a stack view", stack) { view, _ in
             view.axis = .vertical
             view.isBaselineRelativeArrangement = true
         },
-        .ofView("hidden item of a stack", stack) { view, run in
+        .ofView("hidden view of a stack view", stack) { view, run in
             view.arrangedSubviews[run.numbers[2] % 3].isHidden = true
         },
     ]
@@ -140,7 +142,7 @@ extension LoneChange {
     static let all = ofViews + ofControllers + ofObjects
 
     static let ofControllers: [LoneChange] = [
-        LoneChange(name: "items of a toolbar") { _ in
+        LoneChange(name: "toolbarItems of a controller") { _ in
             let inner = UIViewController()
             let navigation = UINavigationController(rootViewController: inner)
             navigation.isToolbarHidden = false
@@ -155,15 +157,15 @@ extension LoneChange {
                 }
             )
         },
-        LoneChange(name: "toolbar") { _ in
+        LoneChange(name: "isToolbarHidden of a navigation controller") { _ in
             let navigation = UINavigationController(rootViewController: UIViewController())
             return (navigation, { navigation.isToolbarHidden = false })
         },
-        LoneChange(name: "navigation bar") { _ in
+        LoneChange(name: "isNavigationBarHidden of a navigation controller") { _ in
             let navigation = UINavigationController(rootViewController: UIViewController())
             return (navigation, { navigation.isNavigationBarHidden = true })
         },
-        LoneChange(name: "buttons of a bar") { run in
+        LoneChange(name: "bar button items of a navigation item") { run in
             let inner = UIViewController()
             let navigation = UINavigationController(rootViewController: inner)
             return (
@@ -179,7 +181,7 @@ extension LoneChange {
                 }
             )
         },
-        LoneChange(name: "title view") { run in
+        LoneChange(name: "titleView of a navigation item") { run in
             let inner = UIViewController()
             let navigation = UINavigationController(rootViewController: inner)
             return (
@@ -190,12 +192,12 @@ extension LoneChange {
                 }
             )
         },
-        LoneChange(name: "tab bar") { _ in
+        LoneChange(name: "isHidden of a tab bar") { _ in
             let tabs = UITabBarController()
             tabs.viewControllers = [UIViewController(), UIViewController()]
             return (tabs, { tabs.tabBar.isHidden = true })
         },
-        LoneChange(name: "edges below a bar") { run in
+        LoneChange(name: "edgesForExtendedLayout of a controller") { run in
             let inner = UIViewController()
             let navigation = UINavigationController(rootViewController: inner)
             return (
@@ -203,13 +205,13 @@ extension LoneChange {
                 { inner.edgesForExtendedLayout = [[], .top, .bottom, [.left, .right]][run.numbers[2] % 4] }
             )
         },
-        LoneChange(name: "opacity of a bar") { run in
+        LoneChange(name: "isTranslucent of a navigation bar") { run in
             let inner = UIViewController()
             let navigation = UINavigationController(rootViewController: inner)
             inner.extendedLayoutIncludesOpaqueBars = run.numbers[1] % 2 == 1
             return (navigation, { navigation.navigationBar.isTranslucent = false })
         },
-        LoneChange(name: "safe area of a child") { run in
+        LoneChange(name: "additionalSafeAreaInsets of a child") { run in
             let (parent, child) = (UIViewController(), UIViewController())
             parent.addChild(child)
             child.view.frame = CGRect(x: 10, y: 10, width: 200, height: 300)
@@ -223,17 +225,17 @@ extension LoneChange {
     ]
 }
 
-/// Changes that come alone: nothing else asks for a layout.
+/// Changes with nothing else that would cause a layout.
 extension Scenario {
     static let loneChanges: [Scenario] = [
-        // One change at rest leads to what there is if it is made at once.
+        // A change after the first layout has the same result as the same change before it.
         Scenario(
             "changes-that-come-alone", rules: ["passes-5", "passes-8"], limits: [90, 5, 20, LoneChange.all.count - 1],
             share: 3
         ) { run in
-            // From now on views are made for this screen.
+            // Opens a window first, so that the next views are made for this screen.
             _ = run.open(UIViewController())
-            // Some of them, from one on: all of them are as much as fifty other cases.
+            // One case tries twelve of the changes. All of them would take as long as fifty other cases.
             for place in 0..<12 {
                 let change = LoneChange.all[(run.numbers[3] + place) % LoneChange.all.count]
                 var pictures: [SettledPicture] = []

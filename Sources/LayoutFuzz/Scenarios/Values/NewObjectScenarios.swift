@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A value of an object that an app has just made, and what Apple's documentation says it is.
+/// A property of a new object, and the value that Apple's documentation gives.
 private struct FirstValue {
     let name: String
     let found: String
@@ -20,29 +20,29 @@ private struct FirstValue {
             UISwipeGestureRecognizer()
         )
         return [
-            FirstValue("state of a recognizer", plain.state, .possible),
-            FirstValue("isEnabled of a recognizer", plain.isEnabled, true),
+            FirstValue("state of a gesture recognizer", plain.state, .possible),
+            FirstValue("isEnabled of a gesture recognizer", plain.isEnabled, true),
             FirstValue("cancelsTouchesInView", plain.cancelsTouchesInView, true),
             FirstValue("delaysTouchesBegan", plain.delaysTouchesBegan, false),
             FirstValue("delaysTouchesEnded", plain.delaysTouchesEnded, true),
             FirstValue("requiresExclusiveTouchType", plain.requiresExclusiveTouchType, true),
             FirstValue("numberOfTouches", plain.numberOfTouches, 0),
-            FirstValue("view of a recognizer", plain.view == nil, true),
-            FirstValue("name of a recognizer", plain.name == nil, true),
-            FirstValue("taps of a tap", tap.numberOfTapsRequired, 1),
-            FirstValue("fingers of a tap", tap.numberOfTouchesRequired, 1),
-            FirstValue("duration of a press", press.minimumPressDuration, 0.5),
-            FirstValue("movement of a press", press.allowableMovement, 10),
-            FirstValue("taps of a press", press.numberOfTapsRequired, 0),
-            FirstValue("fingers of a press", press.numberOfTouchesRequired, 1),
-            FirstValue("fingers of a pan", pan.minimumNumberOfTouches, 1),
-            FirstValue("edges of a pan", UIScreenEdgePanGestureRecognizer().edges.rawValue, 0),
-            FirstValue("fingers of a swipe", swipe.numberOfTouchesRequired, 1),
-            FirstValue("direction of a swipe", swipe.direction.rawValue, 1),
-            FirstValue("scale of a pinch", UIPinchGestureRecognizer().scale, 1),
-            FirstValue("speed of a pinch", UIPinchGestureRecognizer().velocity, 0),
-            FirstValue("angle of a rotation", UIRotationGestureRecognizer().rotation, 0),
-            FirstValue("speed of a rotation", UIRotationGestureRecognizer().velocity, 0),
+            FirstValue("whether a gesture recognizer has no view", plain.view == nil, true),
+            FirstValue("whether a gesture recognizer has no name", plain.name == nil, true),
+            FirstValue("numberOfTapsRequired of a tap recognizer", tap.numberOfTapsRequired, 1),
+            FirstValue("numberOfTouchesRequired of a tap recognizer", tap.numberOfTouchesRequired, 1),
+            FirstValue("minimumPressDuration of a long press recognizer", press.minimumPressDuration, 0.5),
+            FirstValue("allowableMovement of a long press recognizer", press.allowableMovement, 10),
+            FirstValue("numberOfTapsRequired of a long press recognizer", press.numberOfTapsRequired, 0),
+            FirstValue("numberOfTouchesRequired of a long press recognizer", press.numberOfTouchesRequired, 1),
+            FirstValue("minimumNumberOfTouches of a pan recognizer", pan.minimumNumberOfTouches, 1),
+            FirstValue("edges of a screen edge pan recognizer", UIScreenEdgePanGestureRecognizer().edges.rawValue, 0),
+            FirstValue("numberOfTouchesRequired of a swipe recognizer", swipe.numberOfTouchesRequired, 1),
+            FirstValue("direction of a swipe recognizer", swipe.direction.rawValue, 1),
+            FirstValue("scale of a pinch recognizer", UIPinchGestureRecognizer().scale, 1),
+            FirstValue("velocity of a pinch recognizer", UIPinchGestureRecognizer().velocity, 0),
+            FirstValue("rotation of a rotation recognizer", UIRotationGestureRecognizer().rotation, 0),
+            FirstValue("velocity of a rotation recognizer", UIRotationGestureRecognizer().velocity, 0),
         ]
     }
 
@@ -70,32 +70,38 @@ private struct FirstValue {
         let push = UIPushBehavior(items: [view], mode: .continuous)
         let body = UIDynamicItemBehavior(items: [view])
         return [
-            FirstValue("damping of a snap", UISnapBehavior(item: view, snapTo: .zero).damping, 0.5),
-            FirstValue("damping of a tie", tie.damping, 0), FirstValue("frequency of a tie", tie.frequency, 0),
-            FirstValue("friction of a tie", tie.frictionTorque, 0),
-            FirstValue("whether a push is active", push.active, true),
-            FirstValue("strength of a push", push.magnitude, 0), FirstValue("angle of a push", push.angle, 0),
-            FirstValue("elasticity of a body", body.elasticity, 0), FirstValue("friction of a body", body.friction, 0),
-            FirstValue("density of a body", body.density, 1),
-            FirstValue("turning resistance of a body", body.angularResistance, 0),
-            FirstValue("charge of a body", body.charge, 0), FirstValue("whether a body stands", body.isAnchored, false),
-            FirstValue("whether a body turns", body.allowsRotation, true),
-            FirstValue("kind of a collision", UICollisionBehavior(items: [view]).collisionMode.rawValue, UInt.max),
+            FirstValue("damping of a snap behavior", UISnapBehavior(item: view, snapTo: .zero).damping, 0.5),
+            FirstValue("damping of an attachment", tie.damping, 0),
+            FirstValue("frequency of an attachment", tie.frequency, 0),
+            FirstValue("frictionTorque of an attachment", tie.frictionTorque, 0),
+            FirstValue("active of a push behavior", push.active, true),
+            FirstValue("magnitude of a push behavior", push.magnitude, 0),
+            FirstValue("angle of a push behavior", push.angle, 0),
+            FirstValue("elasticity of a dynamic item behavior", body.elasticity, 0),
+            FirstValue("friction of a dynamic item behavior", body.friction, 0),
+            FirstValue("density of a dynamic item behavior", body.density, 1),
+            FirstValue("angularResistance of a dynamic item behavior", body.angularResistance, 0),
+            FirstValue("charge of a dynamic item behavior", body.charge, 0),
+            FirstValue("isAnchored of a dynamic item behavior", body.isAnchored, false),
+            FirstValue("allowsRotation of a dynamic item behavior", body.allowsRotation, true),
+            FirstValue(
+                "collisionMode of a collision behavior", UICollisionBehavior(items: [view]).collisionMode.rawValue,
+                UInt.max),
         ]
     }
 
     private static var texts: [FirstValue] {
         let (container, manager) = (NSTextContainer(size: .zero), NSLayoutManager())
         return [
-            FirstValue("room beside lines", container.lineFragmentPadding, 5),
-            FirstValue("lines of a container", container.maximumNumberOfLines, 0),
+            FirstValue("lineFragmentPadding of a text container", container.lineFragmentPadding, 5),
+            FirstValue("maximumNumberOfLines of a text container", container.maximumNumberOfLines, 0),
             FirstValue("widthTracksTextView", container.widthTracksTextView, false),
             FirstValue("heightTracksTextView", container.heightTracksTextView, false),
             FirstValue("usesFontLeading", manager.usesFontLeading, true),
             FirstValue("allowsNonContiguousLayout", manager.allowsNonContiguousLayout, false),
             FirstValue("showsInvisibleCharacters", manager.showsInvisibleCharacters, false),
             FirstValue("showsControlCharacters", manager.showsControlCharacters, false),
-            FirstValue("containers of a manager", manager.textContainers.count, 0),
+            FirstValue("number of text containers of a layout manager", manager.textContainers.count, 0),
             FirstValue("dataDetectorTypes", UITextView().dataDetectorTypes.rawValue, 0),
         ]
     }
@@ -110,34 +116,37 @@ private struct FirstValue {
         let cell = UICellConfigurationState(traitCollection: UIView().traitCollection)
         let view = UIViewConfigurationState(traitCollection: UIView().traitCollection)
         return [
-            FirstValue("insets of an item", item.contentInsets, .zero),
-            FirstValue("insets of a section", section.contentInsets, .zero),
-            FirstValue("room between groups", section.interGroupSpacing, 0),
-            FirstValue("reference of insets", section.contentInsetsReference, .automatic),
-            FirstValue("reference of headers and footers", section.supplementaryContentInsetsReference, .automatic),
-            FirstValue("scrolling of a section", section.orthogonalScrollingBehavior, .none),
-            FirstValue("edges of a section", section.boundarySupplementaryItems.count, 0),
-            FirstValue("decorations of a section", section.decorationItems.count, 0),
+            FirstValue("contentInsets of a layout item", item.contentInsets, .zero),
+            FirstValue("contentInsets of a layout section", section.contentInsets, .zero),
+            FirstValue("interGroupSpacing", section.interGroupSpacing, 0),
+            FirstValue("contentInsetsReference of a layout section", section.contentInsetsReference, .automatic),
+            FirstValue("supplementaryContentInsetsReference", section.supplementaryContentInsetsReference, .automatic),
+            FirstValue("orthogonalScrollingBehavior", section.orthogonalScrollingBehavior, .none),
+            FirstValue(
+                "number of boundarySupplementaryItems of a section", section.boundarySupplementaryItems.count, 0),
+            FirstValue("number of decorationItems of a section", section.decorationItems.count, 0),
             FirstValue("supplementariesFollowContentInsets", section.supplementariesFollowContentInsets, true),
             FirstValue("extendsBoundary", edge.extendsBoundary, true),
             FirstValue("pinToVisibleBounds", edge.pinToVisibleBounds, false),
-            FirstValue("room between sections", whole.interSectionSpacing, 0),
-            FirstValue("direction of a layout", whole.scrollDirection, .vertical),
-            FirstValue("edges of a layout", whole.boundarySupplementaryItems.count, 0),
-            FirstValue("alpha of attributes", attributes.alpha, 1),
-            FirstValue("frame of attributes", attributes.frame, .zero),
-            FirstValue("place of attributes in depth", attributes.zIndex, 0),
-            FirstValue("place of an own item in depth", NSCollectionLayoutGroupCustomItem(frame: .zero).zIndex, 0),
-            FirstValue("whether attributes hide", attributes.isHidden, false),
-            FirstValue("whether attributes turn", attributes.transform.isIdentity, true),
-            FirstValue("whether a cell is disabled", cell.isDisabled, false),
-            FirstValue("whether a cell is focused", cell.isFocused, false),
-            FirstValue("whether a cell is expanded", cell.isExpanded, false),
-            FirstValue("whether a cell is swiped", cell.isSwiped, false),
-            FirstValue("whether a cell is moved", cell.isReordering, false),
-            FirstValue("whether a view is disabled", view.isDisabled, false),
-            FirstValue("whether a view is focused", view.isFocused, false),
-            FirstValue("full swipes", UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe, true),
+            FirstValue("interSectionSpacing", whole.interSectionSpacing, 0),
+            FirstValue("scrollDirection of a compositional layout", whole.scrollDirection, .vertical),
+            FirstValue("number of boundarySupplementaryItems of a layout", whole.boundarySupplementaryItems.count, 0),
+            FirstValue("alpha of layout attributes", attributes.alpha, 1),
+            FirstValue("frame of layout attributes", attributes.frame, .zero),
+            FirstValue("zIndex of layout attributes", attributes.zIndex, 0),
+            FirstValue("zIndex of a custom group item", NSCollectionLayoutGroupCustomItem(frame: .zero).zIndex, 0),
+            FirstValue("isHidden of layout attributes", attributes.isHidden, false),
+            FirstValue("whether layout attributes have the identity transform", attributes.transform.isIdentity, true),
+            FirstValue("isDisabled of a cell configuration state", cell.isDisabled, false),
+            FirstValue("isFocused of a cell configuration state", cell.isFocused, false),
+            FirstValue("isExpanded of a cell configuration state", cell.isExpanded, false),
+            FirstValue("isSwiped of a cell configuration state", cell.isSwiped, false),
+            FirstValue("isReordering of a cell configuration state", cell.isReordering, false),
+            FirstValue("isDisabled of a view configuration state", view.isDisabled, false),
+            FirstValue("isFocused of a view configuration state", view.isFocused, false),
+            FirstValue(
+                "performsFirstActionWithFullSwipe",
+                UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe, true),
         ]
     }
 
@@ -147,15 +156,17 @@ private struct FirstValue {
         }
         let (window, image, guide) = (UIWindow(), UIImageView(), UIView().keyboardLayoutGuide)
         return [
-            FirstValue("sides of labels of rows", labels, [.natural, .natural, .right, .natural]),
-            FirstValue("whether a button of a bar is hidden", UIBarButtonItem().isHidden, false),
-            FirstValue("level of a window", window.windowLevel.rawValue, UIWindow.Level.normal.rawValue),
-            FirstValue("whether a window is key", window.isKeyWindow, false),
+            FirstValue("text alignments of cell labels by style", labels, [.natural, .natural, .right, .natural]),
+            FirstValue("isHidden of a bar button item", UIBarButtonItem().isHidden, false),
+            FirstValue("windowLevel of a window", window.windowLevel.rawValue, UIWindow.Level.normal.rawValue),
+            FirstValue("isKeyWindow of a window", window.isKeyWindow, false),
             FirstValue(
-                "sizes of pictures", image.adjustsImageSizeForAccessibilityContentSizeCategory, false),
-            FirstValue("whether pictures move", image.isAnimating, false),
-            FirstValue("whether a spinner spins", UIActivityIndicatorView(style: .medium).isAnimating, false),
-            FirstValue("whether a list refreshes", UIRefreshControl().isRefreshing, false),
+                "adjustsImageSizeForAccessibilityContentSizeCategory",
+                image.adjustsImageSizeForAccessibilityContentSizeCategory, false),
+            FirstValue("isAnimating of an image view", image.isAnimating, false),
+            FirstValue(
+                "isAnimating of an activity indicator", UIActivityIndicatorView(style: .medium).isAnimating, false),
+            FirstValue("isRefreshing of a refresh control", UIRefreshControl().isRefreshing, false),
             FirstValue("usesBottomSafeArea", guide.usesBottomSafeArea, true),
             FirstValue("followsUndockedKeyboard", guide.followsUndockedKeyboard, false),
             FirstValue("autoresizesSubviews", UIView().autoresizesSubviews, true),
@@ -178,27 +189,31 @@ private struct FirstValue {
             [a, 0, 0, 0, 0, b, 0, 0, 0, 0, c, 0] + shift + [d]
         }
         return [
-            FirstValue("transform of nothing", numbers(CATransform3D()), none),
-            FirstValue("identity in space", numbers(CATransform3DIdentity), line(1, 1, 1, 1)),
-            FirstValue("scale in space", numbers(CATransform3DMakeScale(2, 3, 4)), line(2, 3, 4, 1)),
-            FirstValue("shift in space", numbers(CATransform3DMakeTranslation(2, 3, 4)), line(1, 1, 1, 1, [2, 3, 4])),
+            FirstValue("CATransform3D()", numbers(CATransform3D()), none),
+            FirstValue("CATransform3DIdentity", numbers(CATransform3DIdentity), line(1, 1, 1, 1)),
+            FirstValue("CATransform3DMakeScale", numbers(CATransform3DMakeScale(2, 3, 4)), line(2, 3, 4, 1)),
             FirstValue(
-                "plane in space",
+                "CATransform3DMakeTranslation", numbers(CATransform3DMakeTranslation(2, 3, 4)),
+                line(1, 1, 1, 1, [2, 3, 4])),
+            FirstValue(
+                "CATransform3DMakeAffineTransform",
                 numbers(CATransform3DMakeAffineTransform(CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7))),
                 [2, 3, 0, 0, 4, 5, 0, 0, 0, 0, 1, 0, 6, 7, 0, 1]),
-            FirstValue("turn of nothing", numbers(CATransform3DMakeRotation(1, 0, 0, 0)), line(1, 1, 1, 1)),
+            FirstValue(
+                "CATransform3DMakeRotation about no axis", numbers(CATransform3DMakeRotation(1, 0, 0, 0)),
+                line(1, 1, 1, 1)),
         ]
     }
 }
 
-/// What is so before an app sets anything.
+/// Default values, and comparisons of values.
 extension Scenario {
     static let newObjects: [Scenario] = [
-        // Objects that are no views, or have more than the table of properties knows.
+        // Objects that are not views, or that have properties outside of the table of properties.
         Scenario("new-objects", rules: ["source-2"]) { run in
             for value in FirstValue.all { run.expect(value.name, value.found, value.wanted) }
         },
-        // Priorities, levels and tie-breaks: what is equal is not less.
+        // Priorities and window levels are compared by their numbers.
         Scenario("priorities-in-order", rules: ["priorities-1"], limits: [1000, 1000, 300]) { run in
             let numbers = [Float(run.numbers[0]), Float(run.numbers[1]), Float(run.numbers[0]) + 0.5]
             let offset = Float(run.numbers[2])
@@ -212,19 +227,19 @@ extension Scenario {
                     let (low, high) = (
                         UIWindow.Level(rawValue: CGFloat(one)), UIWindow.Level(rawValue: CGFloat(other))
                     )
-                    run.expect("level \(one) < \(other)", low < high, one < other)
-                    run.expect("level \(one) >= \(other)", low >= high, one >= other)
+                    run.expect("window level \(one) < \(other)", low < high, one < other)
+                    run.expect("window level \(one) >= \(other)", low >= high, one >= other)
                 }
-                run.expect("\(one) and more", (UILayoutPriority(one) + offset).rawValue, one + offset)
-                run.expect("\(one) and less", (UILayoutPriority(one) - offset).rawValue, one - offset)
+                run.expect("priority \(one) plus a number", (UILayoutPriority(one) + offset).rawValue, one + offset)
+                run.expect("priority \(one) minus a number", (UILayoutPriority(one) - offset).rawValue, one - offset)
             }
             let named: [(UILayoutPriority, Float)] = [
                 (.required, 1000), (.defaultHigh, 750), (.dragThatCanResizeScene, 510), (.sceneSizeStayPut, 500),
                 (.dragThatCannotResizeScene, 490), (.defaultLow, 250), (.fittingSizeLevel, 50),
             ]
-            for (priority, number) in named { run.expect("priority of \(number)", priority.rawValue, number) }
+            for (priority, number) in named { run.expect("named priority of \(number)", priority.rawValue, number) }
         },
-        // Paths of rows name the section first; one that has no such number names the first.
+        // The first index of a row's path is the section, the second one the row. Missing indices count as 0.
         Scenario("paths-of-rows", rules: ["source-2"], limits: [30, 30]) { run in
             let (row, section) = (run.numbers[0], run.numbers[1])
             let paths: [(IndexPath, row: Int, section: Int)] = [
@@ -237,8 +252,8 @@ extension Scenario {
                 run.expect("row of \(path)", path.row, row)
                 run.expect("section of \(path)", path.section, section)
             }
-            run.expect("item of a row", paths[0].0.item, row)
-            run.expect("paths of a row and of an item", paths[0].0, paths[1].0)
+            run.expect("item of an index path of a row", paths[0].0.item, row)
+            run.expect("index path of a row, equal to that of an item", paths[0].0, paths[1].0)
         },
     ]
 }

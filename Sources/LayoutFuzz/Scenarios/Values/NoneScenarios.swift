@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A property that may be nothing, of some view.
+/// A property of a view that may be nil.
 private struct OptionalProperty {
     let name: String
     let make: () -> UIView
-    /// Sets something, or nothing.
+    /// Sets a value, or nil.
     let set: (UIView, Bool) -> Void
     let read: (UIView) -> String
 
@@ -18,12 +18,12 @@ private struct OptionalProperty {
         set = { view, isSomething in (view as? Owner)?[keyPath: path] = isSomething ? value() : nil }
         read = { view in
             let found = (view as? Owner)?[keyPath: path] ?? nil
-            // What is shown of others is in the layout.
+            // Other values are not text; what they show is compared in the layout.
             return found.map { ($0 as? String) ?? "something" } ?? "nothing"
         }
     }
 
-    /// The same for a call.
+    /// The same for a property that is set by a closure.
     init<Owner: UIView>(
         _ name: String, _ make: @escaping () -> Owner, read: @escaping (Owner) -> String = { _ in "" },
         _ set: @escaping (Owner, Bool) -> Void
@@ -58,7 +58,7 @@ private struct OptionalProperty {
         view.isScrollEnabled = false
         return view
     }
-    /// Its labels are there once somebody asked for them.
+    /// Its labels exist from the first time that they are read.
     private static func cell() -> UITableViewCell {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         _ = (cell.textLabel, cell.detailTextLabel)
@@ -79,7 +79,7 @@ private struct OptionalProperty {
             "attributed text of a label", label, read: { $0.attributedText == nil ? "nothing" : "something" }
         ) {
             $0.attributedText = $1 ? attributed() : nil
-            // The label keeps the font of its first letter.
+            // The label keeps the font of its first character, so that is reset as well.
             if !$1 { $0.font = nil }
         },
         OptionalProperty("font of a label", lettered, read: { "\($0.font.pointSize)" }) {
@@ -88,7 +88,7 @@ private struct OptionalProperty {
         OptionalProperty("title of a button", titled, read: { $0.title(for: .normal) ?? "nothing" }) {
             $0.setTitle($1 ? "a longer title" : nil, for: .highlighted)
         },
-        OptionalProperty("title of a bare button", { UIButton(type: .custom) }) {
+        OptionalProperty("title of a custom button", { UIButton(type: .custom) }) {
             $0.setTitle($1 ? "a title" : nil, for: .normal)
         },
         OptionalProperty("attributed title of a button", titled) {
@@ -102,7 +102,7 @@ private struct OptionalProperty {
             "attributed text of a field", field, read: { $0.attributedText == nil ? "nothing" : "something" }
         ) {
             $0.attributedText = $1 ? attributed() : nil
-            // The field keeps the font of its first letter, and so does a text view.
+            // The field keeps the font of its first character, and so does a text view.
             if !$1 { $0.font = nil }
         },
         OptionalProperty("placeholder of a field", field, \.placeholder, words),
@@ -116,7 +116,9 @@ private struct OptionalProperty {
         OptionalProperty("text of a search bar", { UISearchBar() }, \.text, words),
         OptionalProperty("placeholder of a search bar", { UISearchBar() }, \.placeholder, words),
         OptionalProperty("prompt of a search bar", { UISearchBar() }, \.prompt, words),
-        OptionalProperty("scopes of a search bar", scoped) { $0.scopeButtonTitles = $1 ? ["a", "two"] : nil },
+        OptionalProperty("scope button titles of a search bar", scoped) {
+            $0.scopeButtonTitles = $1 ? ["a", "two"] : nil
+        },
     ]
 
     private static func scoped() -> UISearchBar {
@@ -126,14 +128,14 @@ private struct OptionalProperty {
     }
 
     private static let pictures: [OptionalProperty] = [
-        OptionalProperty("picture", { UIImageView() }, \.image, picture),
-        OptionalProperty("other picture", { UIImageView() }, \.highlightedImage, picture),
-        OptionalProperty("picture of a button", titled) { $0.setImage($1 ? picture() : nil, for: .normal) },
-        OptionalProperty("background of a button", titled) {
+        OptionalProperty("image of an image view", { UIImageView() }, \.image, picture),
+        OptionalProperty("highlighted image of an image view", { UIImageView() }, \.highlightedImage, picture),
+        OptionalProperty("image of a button", titled) { $0.setImage($1 ? picture() : nil, for: .normal) },
+        OptionalProperty("background image of a button", titled) {
             $0.setBackgroundImage($1 ? picture() : nil, for: .normal)
         },
-        OptionalProperty("first picture of a slider", { UISlider() }, \.minimumValueImage, picture),
-        OptionalProperty("last picture of a slider", { UISlider() }, \.maximumValueImage, picture),
+        OptionalProperty("minimum value image of a slider", { UISlider() }, \.minimumValueImage, picture),
+        OptionalProperty("maximum value image of a slider", { UISlider() }, \.maximumValueImage, picture),
         OptionalProperty("left view of a field", sided, \.leftView, box),
         OptionalProperty("right view of a field", sided, \.rightView, box),
     ]
@@ -145,21 +147,21 @@ private struct OptionalProperty {
     }
 
     private static let lists: [OptionalProperty] = [
-        OptionalProperty("text of a row", cell, read: { $0.textLabel?.text ?? "nothing" }) {
+        OptionalProperty("text of a cell", cell, read: { $0.textLabel?.text ?? "nothing" }) {
             $0.textLabel?.text = $1 ? "some words" : nil
         },
-        OptionalProperty("detail of a row", cell) { $0.detailTextLabel?.text = $1 ? "some words" : nil },
-        OptionalProperty("header of a table", table, \.tableHeaderView, box),
-        OptionalProperty("footer of a table", table, \.tableFooterView, box),
-        OptionalProperty("background of a table", table, \.backgroundView, box),
-        OptionalProperty("background of a row", cell, \.backgroundView, box),
+        OptionalProperty("detail text of a cell", cell) { $0.detailTextLabel?.text = $1 ? "some words" : nil },
+        OptionalProperty("tableHeaderView", table, \.tableHeaderView, box),
+        OptionalProperty("tableFooterView", table, \.tableFooterView, box),
+        OptionalProperty("backgroundView of a table", table, \.backgroundView, box),
+        OptionalProperty("backgroundView of a cell", cell, \.backgroundView, box),
     ]
 }
 
-/// Properties that were something.
+/// Properties that are set to nil again.
 extension Scenario {
     static let nones: [Scenario] = [
-        // What is set to nothing is as if nothing had ever been set.
+        // A view with a property that was set to nil again looks like a view where it was never set.
         Scenario(
             "values-that-are-none", rules: ["source-2", "passes-5"],
             limits: [OptionalProperty.all.count - 1, OptionalProperty.all.count - 1, 1, 1, 2]
@@ -174,7 +176,7 @@ extension Scenario {
                     property.set(view, false)
                 }
                 let found = stage.picture()
-                run.expect("\(property.name) that is nothing", property.read(view), wanted)
+                run.expect("\(property.name) after it was set to nil", property.read(view), wanted)
                 let fresh = PropertyStage(run, other, width: run.numbers[4])
                 if let difference = found.difference(from: fresh.picture()) {
                     run.expect("\(property.name): \(difference.what)", difference.found, difference.wanted)

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// A value of a view that tells of its changes.
+/// A property of a view that can be observed.
 private struct ObservedValue {
-    /// As Objective-C names it.
+    /// The key path in Objective-C.
     let name: String
     let read: (UIView) -> String
     let observe: (UIView, @escaping (_ old: String, _ new: String) -> Void) -> NSKeyValueObservation?
@@ -32,7 +32,7 @@ private struct ObservedValue {
         ]
 }
 
-/// Hears of values by their names.
+/// An observer for key paths as strings.
 private final class NameObserver: ScreenResponder {
     var told: [String] = []
     var names: [ObjectIdentifier: String] = [:]
@@ -41,13 +41,13 @@ private final class NameObserver: ScreenResponder {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        let name = (object as? UIView).flatMap { names[ObjectIdentifier($0)] } ?? "stranger"
+        let name = (object as? UIView).flatMap { names[ObjectIdentifier($0)] } ?? "another view"
         let (old, new) = (change?[.oldKey] ?? "none", change?[.newKey] ?? "none")
         told.append("\(name) \(keyPath ?? "none"): \(old) -> \(new)")
     }
 }
 
-/// Hears with which contexts it is told.
+/// Records the contexts of its notifications.
 private final class ContextObserver: ScreenResponder {
     var heard: [(name: String, context: UnsafeMutableRawPointer?)] = []
 
@@ -57,7 +57,7 @@ private final class ContextObserver: ScreenResponder {
     ) { heard.append((keyPath ?? "", context)) }
 }
 
-/// Some views of which everything is observed, by key path and by name.
+/// Some views whose properties are all observed, by Swift key path and by string.
 private final class ObservedViews {
     private struct Known {
         let view: UIView
@@ -72,8 +72,8 @@ private final class ObservedViews {
     private var known: [Known] = []
     private var kept: [NSKeyValueObservation] = []
     private var told: [String] = []
-    /// Whether the observer by names is asked not to listen.
-    private(set) var isDeaf = false
+    /// Whether the observer by strings is removed.
+    private(set) var isRemoved = false
 
     init(_ run: ScenarioRun, _ views: [(name: String, view: UIView)]) {
         self.run = run
@@ -94,24 +94,28 @@ private final class ObservedViews {
     }
 
     func listen() {
-        isDeaf = false
+        isRemoved = false
         for one in known {
             one.view.addObserver(observer, forKeyPath: one.value.name, options: [.old, .new], context: nil)
         }
     }
 
     func stopListening() {
-        isDeaf = true
+        isRemoved = true
         for one in known { one.view.removeObserver(observer, forKeyPath: one.value.name) }
     }
 
-    /// Each value was told from the last one to the present one, to both kinds of observers.
+    /// Each notification had the last value as old value, and the last one the present value as new value. Both kinds
+    /// of observers got the same.
     func check(_ when: String) {
         for one in known {
-            run.expect("\(one.value.name) of \(one.name) as it was told \(when)", one.last, one.value.read(one.view))
-            run.expect("whether \(one.value.name) of \(one.name) was told of leaps \(when)", one.isBroken, false)
+            run.expect(
+                "\(one.value.name) of \(one.name) in its last notification \(when)", one.last, one.value.read(one.view))
+            run.expect(
+                "whether a notification of \(one.value.name) of \(one.name) had another old value \(when)",
+                one.isBroken, false)
         }
-        run.expect("what the observer by names was told \(when)", observer.told, isDeaf ? [] : told)
+        run.expect("notifications to the observer by strings \(when)", observer.told, isRemoved ? [] : told)
         told = []
         observer.told = []
     }
@@ -122,10 +126,10 @@ private final class ObservedViews {
     }
 }
 
-/// Values that tell of their changes, whoever changes them.
+/// Observed properties, whoever changes them.
 extension Scenario {
     static let observing: [Scenario] = [
-        // An observer that leaves leaves alone what others hear, and what it hears of other values.
+        // An observer that is removed for one key path keeps its others, and other observers keep theirs.
         Scenario("observers-by-name", rules: ["observing-1"], limits: [3, 3, 60, 7]) { run in
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
             let observers = [NameObserver(), NameObserver()]
@@ -134,7 +138,7 @@ extension Scenario {
                 observer.names[ObjectIdentifier(view)] = "a"
                 for name in names { view.addObserver(observer, forKeyPath: name, options: [.new], context: nil) }
             }
-            // By observer and value, whether it listens; the second to go may be one that went.
+            // Whether each observer listens to each key path. The second removal may repeat the first one.
             var listens = [true, true, true, true]
             func leave(_ index: Int) {
                 guard listens[index] else { return }
@@ -144,22 +148,22 @@ extension Scenario {
             var step: CGFloat = 0
             func check(_ when: String) {
                 for observer in observers { observer.told = [] }
-                // Another value each time.
+                // The values differ each time.
                 step += 1
                 view.alpha = (run.length(2) + step) / 100
                 view.bounds.size.width += 7
                 for (index, observer) in observers.enumerated() {
                     run.expect(
-                        "what observer \(index) hears \(when)",
+                        "key paths that observer \(index) hears \(when)",
                         observer.told.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) },
                         (listens[2 * index] ? ["alpha:"] : []) + (listens[2 * index + 1] ? ["bounds:"] : []))
                 }
             }
             check("at first")
             leave(run.numbers[0])
-            check("after one left")
+            check("after the first removal")
             if run.numbers[3] > 0 { leave(run.numbers[1]) }
-            check("after the second")
+            check("after the second removal")
             for index in 0..<4 { leave(index) }
         },
         Scenario(
@@ -198,10 +202,11 @@ extension Scenario {
             let views = ObservedViews(
                 run,
                 [
-                    ("the root", root), ("the box", box), ("what is in the box", inner), ("the box beside it", twin),
-                    ("what has a frame", free), ("the scroll view", scroll), ("its content", content),
+                    ("the root view", root), ("the box", box), ("the view in the box", inner),
+                    ("the view beside the box", twin),
+                    ("the view without constraints", free), ("the scroll view", scroll), ("the content view", content),
                 ])
-            // Where two views touch in each layout, they do when one of them tells of it.
+            // Two views that share an edge in each layout also share it when one of them notifies of its frame.
             var gaps: [CGFloat] = []
             let touching = box.observe(\.frame) { box, _ in gaps.append(twin.frame.minX - box.frame.maxX) }
             for (index, number) in run.numbers[1...].enumerated() {
@@ -221,22 +226,22 @@ extension Scenario {
                 case 11:
                     host.settle()
                     views.check("before change \(index)")
-                    views.isDeaf ? views.listen() : views.stopListening()
+                    views.isRemoved ? views.listen() : views.stopListening()
                 default: box.bounds.origin.y = value
                 }
                 guard run.numbers[0] >> index & 1 == 0 || number % 13 == 11 else { continue }
                 host.settle()
                 views.check("after change \(index)")
-                run.expect("gaps that were seen", gaps.filter { abs($0) > 0.01 }, [])
+                run.expect("gaps between two views when the frame changed", gaps.filter { abs($0) > 0.01 }, [])
             }
             views.end()
             touching.invalidate()
             left.constant += 3
             free.alpha = 0.123
             host.settle()
-            run.expect("what is told at the end", gaps.count(where: { abs($0) > 0.01 }), 0)
+            run.expect("number of gaps after the observers were removed", gaps.count(where: { abs($0) > 0.01 }), 0)
         },
-        // An observer hears once for each time that it asked, by the words that it asked with, until it takes these back.
+        // An observer is notified once for each context that it was added with, until it is removed for that context.
         Scenario("observers-with-contexts", rules: ["observing-1"], limits: Array(repeating: 3 * 2 * 3 - 1, count: 7)) {
             run in
             let view = UIView()
@@ -261,7 +266,7 @@ extension Scenario {
                 view.bounds.size.width += 3
                 for name in 0..<2 {
                     run.expect(
-                        "what is heard of \(names[name]) after \(turn)",
+                        "contexts of the notifications of \(names[name]) in turn \(turn)",
                         observer.heard.filter { $0.name == names[name] }.map { $0.context.map { $0 - memory } ?? -1 }
                             .sorted(),
                         asked.filter { $0.name == name }.map(\.context).sorted())

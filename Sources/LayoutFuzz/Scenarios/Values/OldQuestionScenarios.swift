@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// Notes the answers to a question.
+/// Records the buttons that dismissed an alert view.
 private final class AnswerListener: UIAlertViewDelegate {
     var answers: [Int] = []
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) { answers.append(buttonIndex) }
 }
 
-/// Questions as apps asked them before iOS 8.
+/// `UIAlertView`, as apps used it before iOS 8.
 extension Scenario {
     static let oldQuestions: [Scenario] = [
-        // Buttons are counted from zero in the order in which they came, first the one that leaves all as it is; a question is there from
-        // when it is asked until it is answered, and who listens then hears the answer.
+        // Button indices count from zero in the order of addition, with the cancel button of the initializer first. An
+        // alert view is visible from `show()` until it is dismissed. The delegate at that time is called.
         Scenario(
             "old-questions-in-any-order", rules: ["source-2", "alerts-1"],
             limits: [1, 2] + Array(repeating: 6 * 5 - 1, count: 8), kinds: 6
@@ -33,13 +33,15 @@ extension Scenario {
             var (leaves, isVisible, heard) = (run.flag(0) ? 0 : -1, false, 0 as Int?)
             var answers: [[Int]] = [[], []]
             func check(_ turn: Int) {
-                run.expect("number of buttons after \(turn)", alert.numberOfButtons, titles.count)
-                run.expect("titles after \(turn)", titles.indices.map { alert.buttonTitle(at: $0) }, titles)
-                run.expect("title beyond the last after \(turn)", alert.buttonTitle(at: titles.count), nil)
-                run.expect("title before the first after \(turn)", alert.buttonTitle(at: -1), nil)
-                run.expect("button that leaves after \(turn)", alert.cancelButtonIndex, leaves)
-                run.expect("whether it is there after \(turn)", alert.isVisible, isVisible)
-                run.expect("answers after \(turn)", listeners.map(\.answers), answers)
+                run.expect("number of buttons after turn \(turn)", alert.numberOfButtons, titles.count)
+                run.expect("button titles after turn \(turn)", titles.indices.map { alert.buttonTitle(at: $0) }, titles)
+                run.expect(
+                    "title of a button beyond the last one after turn \(turn)", alert.buttonTitle(at: titles.count), nil
+                )
+                run.expect("title of the button -1 after turn \(turn)", alert.buttonTitle(at: -1), nil)
+                run.expect("cancelButtonIndex after turn \(turn)", alert.cancelButtonIndex, leaves)
+                run.expect("isVisible after turn \(turn)", alert.isVisible, isVisible)
+                run.expect("indices that the delegates got until turn \(turn)", listeners.map(\.answers), answers)
             }
             check(-1)
             for (turn, number) in run.numbers[2...].enumerated() {
@@ -47,7 +49,7 @@ extension Scenario {
                 switch number % 6 {
                 case 0:
                     let index = alert.addButton(withTitle: "new \(value)")
-                    run.expect("number of a new button", index, titles.count)
+                    run.expect("index of a new button", index, titles.count)
                     titles.append("new \(value)")
                 case 1:
                     leaves = value - 1

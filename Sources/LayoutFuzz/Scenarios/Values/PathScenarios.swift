@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an app knows of a path: its points, the control points among them, and where it ends, as far as that is said.
+/// The rules' knowledge of a path: its points with the control points, and its end point where the rules give one.
 private struct KnownPath {
     var points: [CGPoint] = []
     var end: CGPoint?
@@ -22,14 +22,14 @@ private struct KnownPath {
         end = nil
     }
 
-    /// Of maps that keep to the axes, so that two corners of a rectangle are enough.
+    /// Only for transforms that keep rectangles upright, so that two corners of a rectangle are enough.
     mutating func apply(_ map: CGAffineTransform) {
         points = points.map { $0.applying(map) }
         end = end?.applying(map)
     }
 }
 
-/// Two paths, and what is known of them.
+/// Two paths, and what the rules know of them.
 private final class PathPair {
     private var paths = [UIBezierPath(), UIBezierPath()]
     private var known = [KnownPath(), KnownPath()]
@@ -49,7 +49,7 @@ private final class PathPair {
         case 0:
             path.move(to: point)
             known[index].go(to: point)
-        // Nothing begins without a place.
+        // A line needs a current point.
         case 1...4 where known[index].end == nil: perform(0, index, value)
         case 1:
             path.addLine(to: point)
@@ -61,7 +61,7 @@ private final class PathPair {
             path.addQuadCurve(to: point, controlPoint: controls[0])
             known[index].go(to: point, by: [controls[0]])
         case 4:
-            // Around a corner, to the right and down: it begins and ends as far from the corner as the circle is wide.
+            // The arc goes around a corner to the right and down. It begins and ends one radius away from the corner.
             let (start, radius) = (known[index].end ?? .zero, CGFloat(value % 9 + 1))
             let corner = CGPoint(x: start.x + 15, y: start.y)
             path.addArc(
@@ -69,7 +69,7 @@ private final class PathPair {
             known[index].go(to: CGPoint(x: corner.x - radius, y: corner.y))
             known[index].go(to: CGPoint(x: corner.x, y: corner.y + radius))
         case 5:
-            // What is added as a whole, a full circle among it.
+            // Closed shapes, such as a full circle, are added as a whole.
             let whole = CGMutablePath()
             switch value / 4 % 5 {
             case 0: whole.addRect(rect, transform: map)
@@ -107,7 +107,7 @@ private final class PathPair {
             known[index].points += known[other].points
             known[index].end = nil
         case 8 where value % 3 == 1:
-            // A copy is a path of its own from then on.
+            // Changes of one path do not affect its copy.
             path.cgPath = paths[other].cgPath
             known[index] = known[other]
         default:
@@ -120,18 +120,22 @@ private final class PathPair {
     func check(_ run: ScenarioRun, _ turn: Int) {
         for (index, path) in paths.enumerated() {
             let wanted = known[index]
-            run.expect("whether \(index) is empty after \(turn)", path.isEmpty, wanted.points.isEmpty)
-            if !wanted.points.isEmpty { run.expect("room of \(index) after \(turn)", path.bounds, wanted.bounds) }
-            if let end = wanted.end { run.expect("end of \(index) after \(turn)", path.currentPoint, end) }
+            run.expect("whether path \(index) is empty after turn \(turn)", path.isEmpty, wanted.points.isEmpty)
+            if !wanted.points.isEmpty {
+                run.expect("bounds of path \(index) after turn \(turn)", path.bounds, wanted.bounds)
+            }
+            if let end = wanted.end {
+                run.expect("currentPoint of path \(index) after turn \(turn)", path.currentPoint, end)
+            }
         }
     }
 }
 
-/// Lines and outlines.
+/// Bezier paths.
 extension Scenario {
     static let pathOrders: [Scenario] = [
-        // A path is as large as all that was put into it since it was empty, and ends where the last part of it does; what was copied
-        // from another one does not follow it.
+        // The bounds of a path contain all points and control points since it was last empty, and its current point is
+        // the end of the last element. Changes of one path do not affect its copy.
         Scenario(
             "paths-in-any-order", rules: ["source-2"], limits: Array(repeating: 9 * 2 * 60 - 1, count: 12),
             kinds: 9

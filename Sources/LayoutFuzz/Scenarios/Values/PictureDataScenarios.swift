@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Pictures and colours that are made of data, and read back.
+/// Images and colors that are made from data, and read.
 extension Scenario {
     static let pictureData: [Scenario] = [
-        // A picture is as large as its file says, in pixels, at the scale that it is read with.
+        // The size of an image is the size in its file in pixels, divided by the scale.
         Scenario("pictures-of-data", rules: ["controls-5"], limits: [3, 700, 700, 5, 5, 40]) { run in
             let (width, height) = (run.numbers[1] + 1, run.numbers[2] + 1)
             func two(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
-            // Of each kind, beginning with one of them.
+            // All four kinds, beginning with a different one.
             for turn in 0..<4 {
                 let (kind, number) = ((run.numbers[0] + turn) % 4, run.numbers[3] % 4)
                 var bytes: [UInt8]
@@ -17,7 +17,7 @@ extension Scenario {
                     bytes = [0x89] + Array("PNG".utf8) + [0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
                     bytes += [0, 0] + two(width) + [0, 0] + two(height) + [8, 6, 0, 0, 0]
                 case 1:
-                    // Segments of other kinds come first; the tables among them have numbers beside those of frames.
+                    // Other segments come first. The marker numbers of tables lie between those of frames.
                     bytes = [0xFF, 0xD8]
                     let kinds: [UInt8] = [0xE0, 0xDB, 0xC4, 0xC8, 0xCC]
                     for other in kinds.prefix(run.numbers[4]) {
@@ -39,42 +39,45 @@ extension Scenario {
                 let scale = CGFloat(run.numbers[3] % 3 + 1)
                 let image = UIImage(data: Data(bytes), scale: scale)
                 let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-                run.expect("size of a picture of kind \(kind)", image?.size ?? .zero, size)
-                run.expect("its scale", image?.scale ?? 0, scale)
-                run.expect("size of its view", UIImageView(image: image).intrinsicContentSize, size)
-                // What a PNG says of its size ends with its 24th byte.
+                run.expect("size of an image of kind \(kind)", image?.size ?? .zero, size)
+                run.expect("scale of an image from data", image?.scale ?? 0, scale)
+                run.expect("intrinsic size of its image view", UIImageView(image: image).intrinsicContentSize, size)
+                // The size in a PNG ends with its 24th byte.
                 if kind == 0 {
                     run.expect(
-                        "size of a PNG that ends there",
+                        "size of a PNG of 24 bytes",
                         UIImage(data: Data(bytes.prefix(24)), scale: scale)?.size ?? .zero, size)
-                    run.expect("PNG that ends before", UIImage(data: Data(bytes.prefix(23)), scale: scale) == nil, true)
+                    run.expect(
+                        "whether a PNG of 23 bytes gives no image",
+                        UIImage(data: Data(bytes.prefix(23)), scale: scale) == nil, true)
                 }
                 let short = UIImage(data: Data(bytes.prefix(4)), scale: scale)
-                run.expect("whether its beginning is a picture", short == nil, true)
-                run.expect("whether it has a size without scale", UIImage(data: Data(bytes), scale: 0) == nil, true)
+                run.expect("whether the first four bytes give no image", short == nil, true)
+                run.expect("whether a scale of 0 gives no image", UIImage(data: Data(bytes), scale: 0) == nil, true)
             }
         },
-        // A picture has its size in pixels; of pixels at a scale, on their side or not, it has its size again.
+        // `cgImage` has the size in pixels. An image of it with the same scale has the old size, in the orientation
+        // that is given.
         Scenario("pictures-of-pixels", rules: ["controls-5"], limits: [90, 90, 2, 90, 90, 90, 90]) { run in
             let scale = CGFloat(run.numbers[2] + 1)
             let image = UIImage(size: CGSize(width: run.length(0), height: run.length(1)), scale: scale)
             guard run.flag(0), run.flag(1) else {
-                return run.expect("pixels of an empty picture", image.cgImage == nil, true)
+                return run.expect("whether an empty image has no cgImage", image.cgImage == nil, true)
             }
-            guard let pixels = image.cgImage else { return run.expect("whether it has pixels", false, true) }
-            run.expect("pixels side by side", pixels.width, run.numbers[0] * (run.numbers[2] + 1))
-            run.expect("pixels on top of each other", pixels.height, run.numbers[1] * (run.numbers[2] + 1))
+            guard let pixels = image.cgImage else { return run.expect("whether the image has a cgImage", false, true) }
+            run.expect("width of the cgImage", pixels.width, run.numbers[0] * (run.numbers[2] + 1))
+            run.expect("height of the cgImage", pixels.height, run.numbers[1] * (run.numbers[2] + 1))
             run.expect(
-                "size of as many points", UIImage(cgImage: pixels).size,
+                "size of an image with the scale 1", UIImage(cgImage: pixels).size,
                 CGSize(width: pixels.width, height: pixels.height))
             for number in 0..<8 {
                 guard let orientation = UIImage.Orientation(rawValue: number) else {
-                    return run.expect("whether there is orientation \(number)", false, true)
+                    return run.expect("whether there is an orientation \(number)", false, true)
                 }
                 let lies = [UIImage.Orientation.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
                 let turned = UIImage(cgImage: pixels, scale: scale, orientation: orientation)
                 run.expect(
-                    "size of a picture that is \(orientation)", turned.size,
+                    "size of an image with the orientation \(orientation)", turned.size,
                     lies ? CGSize(width: run.length(1), height: run.length(0)) : image.size)
             }
             let part = CGRect(x: run.numbers[3], y: run.numbers[4], width: run.numbers[5], height: run.numbers[6])
@@ -83,13 +86,14 @@ extension Scenario {
                 height: max(0, min(part.maxY, CGFloat(pixels.height)) - part.minY))
             let cropped = pixels.cropping(to: part)
             let isEmpty = common.width == 0 || common.height == 0
-            run.expect("whether a part is there", cropped != nil, !isEmpty)
+            run.expect("whether cropping gives an image", cropped != nil, !isEmpty)
             if !isEmpty {
                 run.expect(
-                    "its size", CGSize(width: cropped?.width ?? 0, height: cropped?.height ?? 0), common)
+                    "size of the cropped image", CGSize(width: cropped?.width ?? 0, height: cropped?.height ?? 0),
+                    common)
             }
         },
-        // A colour by hue is read as the same hue; grey has its own lightness.
+        // A color from hue, saturation and brightness has these values when they are read. A gray has its white value.
         Scenario("colours-by-hue", rules: ["source-2"], limits: [359, 100, 100, 100]) { run in
             let given = (run.length(0) / 360, run.length(1) / 100, run.length(2) / 100, run.length(3) / 100)
             let color = UIColor(hue: given.0, saturation: given.1, brightness: given.2, alpha: given.3)
@@ -101,16 +105,16 @@ extension Scenario {
             if given.1 > 0, given.2 > 0 { run.expect("hue", hue, given.0, within: 1e-6) }
             var (white, same) = (CGFloat(-1), CGFloat(-1))
             UIColor(white: given.1, alpha: given.3).getWhite(&white, alpha: &same)
-            run.expect("lightness of grey", white, given.1, within: 1e-6)
-            run.expect("alpha of grey", same, given.3, within: 1e-6)
+            run.expect("white of a gray", white, given.1, within: 1e-6)
+            run.expect("alpha of a gray", same, given.3, within: 1e-6)
             for (index, name) in ["red", "green", "blue"].enumerated() {
                 let parts = (0..<3).map { CGFloat($0 == index ? 1 : 0) }
                 UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1).getWhite(&white, alpha: nil)
-                // The shares of television, which add up to white.
-                run.expect("lightness of \(name)", white, [0.299, 0.587, 0.114][index], within: 1e-6)
+                // The luma weights of television, which add up to 1.
+                run.expect("white of \(name)", white, [0.299, 0.587, 0.114][index], within: 1e-6)
             }
         },
-        // An asset gives the picture that was registered last for traits that the given ones have.
+        // An asset returns the image that was last registered for traits that the given ones contain.
         Scenario("pictures-by-traits", rules: ["source-2"], limits: Array(repeating: 3 * 3 * 5 - 1, count: 6)) { run in
             let kinds = [
                 UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
@@ -120,7 +124,7 @@ extension Scenario {
                 UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
                 UITraitCollection(traitsFrom: [kinds[0], kinds[1]]), UITraitCollection(userInterfaceStyle: .light),
             ]
-            // Which of the kinds are among those that are asked for.
+            // The indices of the kinds that the requested traits contain.
             let contained = [[0, 2], [1, 2], [0, 1, 2], [2]]
             let asset = UIImageAsset()
             var registered: [(kind: Int, image: UIImage)] = []
@@ -138,23 +142,25 @@ extension Scenario {
                 for (index, traits) in asked.enumerated() {
                     let wanted = registered.last { contained[index].contains($0.kind) } ?? registered.last
                     run.expect(
-                        "picture for traits \(index)", asset.image(with: traits).size, wanted?.image.size ?? .zero)
+                        "size of the asset's image for traits \(index)", asset.image(with: traits).size,
+                        wanted?.image.size ?? .zero)
                 }
             }
         },
-        // A picture has pixels where it has at least one on each axis; a symbol is as large as its configuration says.
+        // An image of less than one pixel has no `cgImage`. A symbol has the size of its configuration, however that
+        // was given.
         Scenario("pixels-of-small-pictures", rules: ["controls-13"], limits: [4, 4, 60]) { run in
             let image = UIImage(size: CGSize(width: run.numbers[0], height: run.numbers[1]), scale: 1)
             let pixels = image.cgImage
             let hasPixels = run.numbers[0] > 0 && run.numbers[1] > 0
-            run.expect("width in pixels", pixels?.width, hasPixels ? run.numbers[0] : nil)
-            run.expect("height in pixels", pixels?.height, hasPixels ? run.numbers[1] : nil)
+            run.expect("width of the cgImage of a small image", pixels?.width, hasPixels ? run.numbers[0] : nil)
+            run.expect("height of the cgImage of a small image", pixels?.height, hasPixels ? run.numbers[1] : nil)
             let configuration = UIImage.SymbolConfiguration(pointSize: 8 + run.length(2))
             let (made, changed) = (
                 UIImage(systemName: "star", withConfiguration: configuration),
                 UIImage(systemName: "star")?.withConfiguration(configuration)
             )
-            run.expect("size of a symbol", changed?.size, made?.size)
+            run.expect("size of a symbol with a changed configuration", changed?.size, made?.size)
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view in a window, tied so that its size, baselines and margins can be seen in the frames of others.
+/// A view in a window, with other views constrained to it, so that their frames show its size, baselines and margins.
 final class PropertyStage {
     let host: SceneHost
     let view: UIView
@@ -13,7 +13,7 @@ final class PropertyStage {
         self.init(run, subject.make(), width: width)
     }
 
-    /// - Parameter width: the room from side to side: free, at most 90, or 150.
+    /// - Parameter width: 0 for any width, 1 for at most 90, 2 for 150.
     init(_ run: ScenarioRun, _ view: UIView, width: Int) {
         let (host, root) = run.openPlain()
         self.host = host
@@ -42,7 +42,7 @@ final class PropertyStage {
             for part in [below, first, last, inside] {
                 ties.append((axis == 0 ? part.widthAnchor : part.heightAnchor).constraint(equalToConstant: 5))
             }
-            // What has no size of its own gets one.
+            // A view without an intrinsic size gets one.
             let size = (axis == 0 ? view.widthAnchor : view.heightAnchor).constraint(equalToConstant: 66)
             size.priority = UILayoutPriority(30)
             ties.append(size)
@@ -59,7 +59,7 @@ final class PropertyStage {
 
     func settle() { host.settle() }
 
-    /// Something happens, and is undone.
+    /// Makes a change and undoes it.
     func disturb(_ kind: Int, _ run: ScenarioRun) {
         switch kind {
         case 1:
@@ -98,18 +98,18 @@ final class PropertyStage {
         settle()
     }
 
-    /// - Parameter measures: whether sizes, guides and traits of each view are parts of it.
+    /// - Parameter measures: whether sizes, guides and traits of each view are compared as well.
     func picture(measures: Bool = true) -> SettledPicture {
         settle()
         return SettledPicture(treeOf: box, "box", measures: measures)
     }
 }
 
-/// Every property that can be set, in any order and with anything in between.
+/// Every property that can be set, in any order.
 extension Scenario {
     static let properties: [Scenario] = [
-        // What is seen follows from what the properties are, not from how they came to be so: what was set over, layouts in
-        // between, and turns, text sizes and places that are over leave nothing behind.
+        // The layout depends on the present values only. Earlier values, layouts in between, and rotations, text sizes
+        // and positions that were undone have no effect.
         Scenario(
             "properties-in-any-order", rules: ["passes-5", "passes-8", "constraints-1"],
             limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 1199, count: 5),
@@ -122,7 +122,7 @@ extension Scenario {
             let stage = PropertyStage(run, subject, width: run.numbers[1])
             for (index, choice) in choices.enumerated() {
                 choice.input.set(stage.view, choice.value)
-                // 8 is no layout at all.
+                // 8 stands for no layout at all.
                 if run.numbers[2 + index] < 8 {
                     stage.settle()
                     stage.disturb(run.numbers[2 + index], run)
@@ -138,7 +138,7 @@ extension Scenario {
                 run.expect("\(subject.name) after \(names): \(difference.what)", difference.found, difference.wanted)
             }
         },
-        // Each change by itself is seen by the next layout, whatever was set before.
+        // Each change shows in the next layout, whatever was set before.
         Scenario(
             "properties-one-by-one", rules: ["passes-5", "passes-8"],
             limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 5),
@@ -166,7 +166,7 @@ extension Scenario {
                 }
             }
         },
-        // A property is what was set, and setting it changes no other one.
+        // A property keeps the value that was set, and setting it changes no other property.
         Scenario(
             "properties-are-kept", rules: ["source-2"],
             limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4),
@@ -184,7 +184,7 @@ extension Scenario {
                 let isLimited =
                     PropertyTable.limited.contains(input.fullName)
                     || isShown && PropertyTable.limitedInWindow.contains(input.fullName)
-                    // A font that follows the text size is as large as that makes it. uikit-model: text-18
+                    // A font that follows the text size has the size of the present text size. uikit-model: text-18
                     || input.name == "font" && kind.inputs.contains { $0.isFollowingTextSize(object) }
                 if !isLimited, let kept = input.kept(value) {
                     run.expect("\(input.name) of a \(kind.name) as set", input.read(object), kept)
@@ -198,7 +198,7 @@ extension Scenario {
                 }
             }
         },
-        // What is so before an app sets anything.
+        // Default values.
         Scenario("properties-at-first", rules: ["source-2"], limits: [5]) { run in
             for kind in PropertyObject.all.enumerated().filter({ $0.offset % 6 == run.numbers[0] }).map(\.element) {
                 let object = kind.make()

@@ -2,23 +2,24 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Notes to which view it moves.
-private final class NotingInteraction: UIInteraction {
+/// Logs the views that it moves to.
+private final class LoggedInteraction: UIInteraction {
     private(set) weak var view: UIView?
     var log: [String] = []
     let name: String
     init(_ name: String) { self.name = name }
-    func willMove(to view: UIView?) { log.append("will \(view?.tag ?? 0)") }
+    func willMove(to view: UIView?) { log.append("willMove to \(view?.tag ?? 0)") }
     func didMove(to view: UIView?) {
         self.view = view
-        log.append("did \(view?.tag ?? 0)")
+        log.append("didMove to \(view?.tag ?? 0)")
     }
 }
 
-/// Methods and values that few apps use.
+/// Methods and properties that few apps use.
 extension Scenario {
     static let rareCalls: [Scenario] = [
-        // Corners are as round as each is said to be; a capsule's by half of the shorter side, at most its radius.
+        // Each corner has its own radius. The radius of a capsule is half of its shorter side, or its maximum radius
+        // if that is less.
         Scenario("corners-of-views", rules: ["source-2"], limits: [4, 60, 60, 60, 60, 90, 90]) { run in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: run.length(5) + 1, height: run.length(6) + 1))
             let radii = (1...4).map { run.length($0) }
@@ -50,12 +51,12 @@ extension Scenario {
                         "radius of corner \(corner.rawValue) \(when)", view.effectiveRadius(corner: corner), radius)
                 }
             }
-            check("of form \(run.numbers[0])")
+            check("with corner configuration \(run.numbers[0])")
             view.cornerConfiguration = nil
             wanted = [7, 7, 7, 7]
-            check("of the layer")
+            check("without a corner configuration")
         },
-        // An interaction belongs to one view, and hears of each move.
+        // An interaction belongs to one view, and is called for each move.
         Scenario("interactions-move", rules: ["source-2"], limits: Array(repeating: 4 * 2 * 2 - 1, count: 6), kinds: 4)
         { run in
             let views = (1...2).map { tag in
@@ -63,19 +64,19 @@ extension Scenario {
                 view.tag = tag
                 return view
             }
-            let all = ["a", "b"].map { NotingInteraction($0) }
+            let all = ["a", "b"].map { LoggedInteraction($0) }
             var places: [Int] = [0, 0]
             var logs: [[String]] = [[], []]
             var held: [[Int]] = [[], []]
             func leave(_ index: Int) {
                 guard places[index] > 0 else { return }
-                logs[index] += ["will 0", "did 0"]
+                logs[index] += ["willMove to 0", "didMove to 0"]
                 held[places[index] - 1].removeAll { $0 == index }
                 places[index] = 0
             }
             func enter(_ index: Int, _ view: Int) {
                 leave(index)
-                logs[index] += ["will \(view + 1)", "did \(view + 1)"]
+                logs[index] += ["willMove to \(view + 1)", "didMove to \(view + 1)"]
                 held[view].append(index)
                 places[index] = view + 1
             }
@@ -94,17 +95,17 @@ extension Scenario {
                     if index == 1 { for new in 0...1 where !held[view].contains(new) { enter(new, view) } }
                 }
                 for (index, one) in all.enumerated() {
-                    run.expect("what interaction \(index) was told", one.log, logs[index])
+                    run.expect("moves that interaction \(index) logged", one.log, logs[index])
                     run.expectObject(
                         "view of interaction \(index)", one.view, places[index] > 0 ? views[places[index] - 1] : nil)
                 }
                 for (index, view) in views.enumerated() {
-                    let found = view.interactions.compactMap { ($0 as? NotingInteraction)?.name }
+                    let found = view.interactions.compactMap { ($0 as? LoggedInteraction)?.name }
                     run.expect("interactions of view \(index)", found, held[index].map { ["a", "b"][$0] })
                 }
             }
         },
-        // A name that is taken back makes no cells any more: the next ones are plain.
+        // After `nil` is registered for a reuse identifier, cells and headers are plain ones.
         Scenario("registrations-taken-back", rules: ["tables-10"], limits: [2, 1]) { run in
             final class OwnCell: UICollectionViewCell {}
             final class OwnEdge: UICollectionReusableView {}
@@ -114,7 +115,7 @@ extension Scenario {
             list.register(OwnCell.self, forCellWithReuseIdentifier: "a")
             list.register(OwnEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "b")
             run.expect(
-                "whether a cell is of the class",
+                "whether a cell is of the registered class",
                 list.dequeueReusableCell(withReuseIdentifier: "a", for: path) is OwnCell, true)
             if run.numbers[0] == 0 { list.register(nil as AnyClass?, forCellWithReuseIdentifier: "a") }
             if run.numbers[0] == 1 {
@@ -122,10 +123,12 @@ extension Scenario {
             }
             let cell = list.dequeueReusableCell(withReuseIdentifier: "a", for: path)
             let edge = list.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "b", for: path)
-            run.expect("whether another cell is of the class", cell is OwnCell, run.numbers[0] != 0)
-            run.expect("whether a header is of the class", edge is OwnEdge, run.numbers[0] != 1)
+            run.expect(
+                "whether a cell is of the class after a registration of nil", cell is OwnCell, run.numbers[0] != 0)
+            run.expect(
+                "whether a header is of the class after a registration of nil", edge is OwnEdge, run.numbers[0] != 1)
         },
-        // A cell's usual content is that of its style, in the letters that are asked for.
+        // The default content configuration of a cell has the layout of its style. Its text is transformed as set.
         Scenario("contents-of-styles", rules: ["collections-7"], limits: [3, 3, 8]) { run in
             let (host, root) = run.openPlain()
             let style: UITableViewCell.CellStyle = [.default, .value1, .value2, .subtitle][run.numbers[0]]
@@ -133,7 +136,7 @@ extension Scenario {
             var configuration = cell.defaultContentConfiguration()
             let isSide = run.numbers[0] == 1 || run.numbers[0] == 2
             run.expect(
-                "whether secondary text may lie beside", configuration.prefersSideBySideTextAndSecondaryText, isSide)
+                "prefersSideBySideTextAndSecondaryText", configuration.prefersSideBySideTextAndSecondaryText, isSide)
             let text = "some Words of mine"
             configuration.text = text
             configuration.textProperties.transform = [.none, .uppercase, .lowercase, .capitalized][run.numbers[1]]
@@ -143,9 +146,9 @@ extension Scenario {
             host.settle()
             let labels = AppViews(host.window).of(UILabel.self).filter { !$0.isHidden && $0.isDescendant(of: cell) }
             let wanted = [text, "SOME WORDS OF MINE", "some words of mine", "Some Words Of Mine"][run.numbers[1]]
-            run.expect("letters", labels.first?.text ?? "none", wanted)
+            run.expect("text of the cell's label", labels.first?.text ?? "none", wanted)
         },
-        // What a dimension is, it says.
+        // Each dimension has one kind.
         Scenario("kinds-of-dimensions", rules: ["collections-8"], limits: [4, 50]) { run in
             let value = run.length(1) / 50 + 0.1
             let dimension: NSCollectionLayoutDimension =
@@ -154,13 +157,13 @@ extension Scenario {
                     .uniformAcrossSiblings(estimate: value),
                 ][run.numbers[0]]
             let kind = run.numbers[0]
-            run.expect("whether it is a share of the width", dimension.isFractionalWidth, kind == 0)
-            run.expect("whether it is a share of the height", dimension.isFractionalHeight, kind == 1)
-            run.expect("whether it is absolute", dimension.isAbsolute, kind == 2)
-            run.expect("whether it is estimated", dimension.isEstimated, kind > 2)
-            run.expect("its value", dimension.dimension, value)
+            run.expect("isFractionalWidth of a dimension", dimension.isFractionalWidth, kind == 0)
+            run.expect("isFractionalHeight of a dimension", dimension.isFractionalHeight, kind == 1)
+            run.expect("isAbsolute of a dimension", dimension.isAbsolute, kind == 2)
+            run.expect("isEstimated of a dimension", dimension.isEstimated, kind > 2)
+            run.expect("value of a dimension", dimension.dimension, value)
         },
-        // Items, recognizers and controls call the methods that they were made with.
+        // Bar button items, recognizers and controls call the method of their target.
         Scenario("made-with-a-target", rules: ["actions-1", "actions-4"], limits: [2, 3]) { run in
             let target = NamedTarget("a")
             let selector = Selector(NamedTarget.methods[0])
@@ -179,9 +182,10 @@ extension Scenario {
                 }
             }
             run.expect(
-                "calls of way \(run.numbers[0])", target.told, Array(repeating: "a plain", count: run.numbers[1] + 1))
+                "calls of the target by object \(run.numbers[0])", target.told,
+                Array(repeating: "a plain", count: run.numbers[1] + 1))
         },
-        // A segment reacts unless it is told not to.
+        // A segment is enabled unless the app disables it.
         Scenario("segments-that-react", rules: ["controls-2"], limits: Array(repeating: 5, count: 5)) { run in
             let control = UISegmentedControl(items: ["a", "b", "c"])
             var wanted = [true, true, true]
@@ -190,20 +194,21 @@ extension Scenario {
                 wanted[number % 3] = number > 2
                 for segment in 0..<3 {
                     run.expect(
-                        "whether segment \(segment) reacts", control.isEnabledForSegment(at: segment), wanted[segment])
+                        "whether segment \(segment) is enabled", control.isEnabledForSegment(at: segment),
+                        wanted[segment])
                 }
             }
         },
-        // A field's button for emptying it lies at its end, as high as the middle.
+        // A field's clear button is at its end, in the vertical center.
         Scenario("clear-buttons", rules: ["controls-2"], limits: [200, 60, 9, 9]) { run in
             let bounds = CGRect(
                 x: run.length(2), y: run.length(3), width: run.length(0) + 30, height: run.length(1) + 20)
             let place = UITextField().clearButtonRect(forBounds: bounds)
-            run.expect("size of the button", place.size, CGSize(width: 19, height: 19))
-            run.expect("end of the button", place.maxX, bounds.maxX - 5)
-            run.expect("middle of the button", place.midY, bounds.midY)
+            run.expect("size of the clear button", place.size, CGSize(width: 19, height: 19))
+            run.expect("right edge of the clear button", place.maxX, bounds.maxX - 5)
+            run.expect("vertical center of the clear button", place.midY, bounds.midY)
         },
-        // Bars of a navigation controller are of the classes that it was made with.
+        // The bars of a navigation controller are of the classes that its initializer got.
         Scenario("bars-of-own-classes", rules: ["containers-1", "bars-5"], limits: [3, 1]) { run in
             final class OwnBar: UINavigationBar {}
             final class OwnToolbar: UIToolbar {}
@@ -215,15 +220,15 @@ extension Scenario {
             stack.setToolbarHidden(!run.flag(1), animated: false)
             let host = run.open(stack)
             host.settle()
-            run.expect("whether the bar is the app's", stack.navigationBar is OwnBar, hasBar)
-            run.expect("whether the toolbar is the app's", stack.toolbar is OwnToolbar, hasToolbar)
-            run.expectObject("item of the bar", stack.navigationBar.topItem, root.navigationItem)
+            run.expect("whether the navigation bar is of the app's class", stack.navigationBar is OwnBar, hasBar)
+            run.expect("whether the toolbar is of the app's class", stack.toolbar is OwnToolbar, hasToolbar)
+            run.expectObject("topItem of the navigation bar", stack.navigationBar.topItem, root.navigationItem)
             run.expect(
-                "height of the bar", stack.navigationBar.frame.height,
+                "height of the navigation bar", stack.navigationBar.frame.height,
                 CGFloat(run.barHeights.navigationBar(hasLargeTitle: false)))
             run.expect("whether the toolbar is hidden", stack.toolbar.isHidden, !run.flag(1))
         },
-        // A picture in a text is as large as it says, or as the picture; containers come and go.
+        // An attachment has the size of its bounds, or of its image. Text containers are added and removed.
         Scenario("parts-of-texts", rules: ["text-20"], limits: [40, 40, 1, 2]) { run in
             let attachment = NSTextAttachment(
                 image: UIImage(size: CGSize(width: run.length(0) + 1, height: run.length(1) + 30)))
@@ -231,17 +236,23 @@ extension Scenario {
             let label = UILabel()
             label.attributedText = NSAttributedString(attachment: attachment)
             let size = label.intrinsicContentSize
-            run.expect("width of a picture", size.width, run.flag(2) ? 9 : run.length(0) + 1, within: run.pixel)
-            run.expect("whether the line is as high", size.height >= (run.flag(2) ? 70 : run.length(1) + 30), true)
+            run.expect(
+                "width of a label with an attachment", size.width, run.flag(2) ? 9 : run.length(0) + 1,
+                within: run.pixel)
+            run.expect(
+                "whether the line is as high as the attachment", size.height >= (run.flag(2) ? 70 : run.length(1) + 30),
+                true)
             let manager = NSLayoutManager()
             let containers = (0..<3).map { _ in NSTextContainer(size: CGSize(width: 50, height: 50)) }
             for container in containers { manager.addTextContainer(container) }
             manager.removeTextContainer(at: run.numbers[3])
             let left = containers.enumerated().filter { $0.offset != run.numbers[3] }.map(\.element)
-            run.expect("containers", manager.textContainers.count, 2)
-            for (found, wanted) in zip(manager.textContainers, left) { run.expectObject("container", found, wanted) }
+            run.expect("number of text containers after one was removed", manager.textContainers.count, 2)
+            for (found, wanted) in zip(manager.textContainers, left) {
+                run.expectObject("text container after one was removed", found, wanted)
+            }
         },
-        // What is smaller than nothing cannot be fitted into.
+        // A target size below zero is rejected.
         Scenario("sizes-that-nothing-fits", rules: ["controls-11"], limits: [40, 40, 3]) { run in
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 20))
             let child = run.makeView(in: view)
@@ -254,11 +265,12 @@ extension Scenario {
                 run.numbers[2] & 2 == 2 ? -1 - run.length(1) : run.length(1)
             )
             var size = CGSize.zero
-            run.expectRefusal("a size below zero", run.numbers[2] == 0 ? nil : .internalInconsistency) {
+            run.expectRefusal("a target size below zero", run.numbers[2] == 0 ? nil : .internalInconsistency) {
                 size = view.systemLayoutSizeFitting(CGSize(width: width, height: height))
             }
             run.expect(
-                "size", size, run.numbers[2] == 0 ? CGSize(width: 7, height: 9) : view.bounds.size, within: run.pixel)
+                "fitting size", size, run.numbers[2] == 0 ? CGSize(width: 7, height: 9) : view.bounds.size,
+                within: run.pixel)
         },
     ]
 }

@@ -7,7 +7,7 @@ private struct RawValue {
     let found: Int
     let wanted: Int
 
-    /// - Parameter bits: by member which bit it is.
+    /// - Parameter bits: each constant with the number of its bit.
     static func bits<Options: OptionSet>(_ name: String, _ bits: [(Options, Int)]) -> [RawValue]
     where Options.RawValue: BinaryInteger {
         values(name, bits.map { ($0.0, 1 << $0.1) })
@@ -191,14 +191,14 @@ private struct RawValue {
     ]
 }
 
-/// Numbers that apps store and files have.
+/// Raw values that apps store and files contain.
 extension Scenario {
     static let rawValues: [Scenario] = [
-        // Each constant of an option set has the number of UIKit's headers.
+        // Each constant of an option set has its number from UIKit's headers.
         Scenario("raw-values", rules: ["source-2"], limits: []) { run in
             for value in RawValue.all { run.expect(value.name, value.found, value.wanted) }
         },
-        // What the content of a row is before an app says anything: as many lines as its text needs, at its own size.
+        // Default values of list content configurations: texts have as many lines as they need, and do not shrink.
         Scenario("contents-at-first", rules: ["collections-7"], limits: [0]) { run in
             let kinds: [(String, UIListContentConfiguration)] = [
                 ("cell", .cell()), ("subtitleCell", .subtitleCell()), ("valueCell", .valueCell()),
@@ -212,16 +212,18 @@ extension Scenario {
                 ] {
                     run.expect("lines of the \(part) of \(name)", text.numberOfLines, 0)
                     run.expect("whether the \(part) of \(name) shrinks", text.adjustsFontSizeToFitWidth, false)
-                    run.expect("case of the \(part) of \(name)", text.transform == .none, true)
-                    run.expect("side of the \(part) of \(name)", text.alignment == .natural, true)
+                    run.expect("whether the \(part) of \(name) has no text transform", text.transform == .none, true)
+                    run.expect(
+                        "whether the \(part) of \(name) has the natural alignment", text.alignment == .natural, true)
                 }
                 run.expect(
-                    "room above and below \(name)",
+                    "layout margins above and below \(name)",
                     [content.directionalLayoutMargins.top, content.directionalLayoutMargins.bottom], [11, 11])
                 run.expect("text of \(name)", content.text, nil)
                 run.expect("second text of \(name)", content.secondaryText, nil)
-                run.expect("largest picture of \(name)", content.imageProperties.maximumSize, .zero)
-                run.expect("reserved size of \(name)", content.imageProperties.reservedLayoutSize, .zero)
+                run.expect("maximumSize of the image of \(name)", content.imageProperties.maximumSize, .zero)
+                run.expect(
+                    "reservedLayoutSize of the image of \(name)", content.imageProperties.reservedLayoutSize, .zero)
             }
         },
     ]

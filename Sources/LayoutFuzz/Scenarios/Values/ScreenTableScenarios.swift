@@ -23,7 +23,7 @@ private struct PublishedScreen {
     func insets(_ orientation: DeviceOrientation) -> UIEdgeInsets? {
         guard let top else { return nil }
         if isPad || orientation == .portrait { return UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
-        // Phones on their side have no status bar.
+        // Phones in landscape have no status bar.
         return bottom == 0 ? .zero : UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
     }
 
@@ -48,7 +48,7 @@ private struct PublishedScreen {
     ]
 }
 
-/// Screens by their devices.
+/// Screens of all devices.
 extension Scenario {
     static let screenTables: [Scenario] = [
         // Each device has the screen that Apple documents. A full-screen view has the safe area that was measured on it.
@@ -57,19 +57,19 @@ extension Scenario {
         ) { run in
             for screen in PublishedScreen.all {
                 guard let device = DeviceModel.named(screen.name) else {
-                    run.expect("whether there is a device \(screen.name)", false, true)
+                    run.expect("whether the model has the device \(screen.name)", false, true)
                     continue
                 }
                 run.expect("size of \(screen.name)", device.size, screen.size)
                 run.expect("scale of \(screen.name)", device.scale, screen.scale)
-                run.expect("whether \(screen.name) is a pad", device.isPad, screen.isPad)
+                run.expect("whether \(screen.name) is an iPad", device.isPad, screen.isPad)
                 run.expect("whether \(screen.name) has a notch", device.hasNotch, screen.bottom > 20)
             }
             let screen = PublishedScreen.all[run.numbers[0]]
             guard run.uikit.hasSafeArea, let device = DeviceModel.named(screen.name) else { return }
             LayoutEnvironment.current = LayoutEnvironment(profile: run.uikit, scale: device.scale)
             let first: DeviceOrientation = run.flag(1) ? .landscape : .portrait
-            // Not by `run.open`, which uses the device of the case.
+            // `run.open` would use the device of the case.
             let (host, controller) = (SceneHost(device: device, orientation: first), UIViewController())
             host.launch(controller)
             for orientation in [first, run.flag(1) ? .portrait : .landscape, first] {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Answers what it must and leaves out the rest.
+/// Implements only the required methods.
 private final class SilentDelegate: UIPointerInteractionDelegate, UIContextMenuInteractionDelegate,
     UIDragInteractionDelegate, UIDropInteractionDelegate, UIAdaptivePresentationControllerDelegate
 {
@@ -13,7 +13,7 @@ private final class SilentDelegate: UIPointerInteractionDelegate, UIContextMenuI
     { [] }
 }
 
-/// The delegate that a kind of interaction of the system knows.
+/// The delegate of an interaction of any of the four kinds.
 private func delegate(of interaction: SystemInteraction) -> AnyObject? {
     switch interaction {
     case let pointer as UIPointerInteraction: pointer.delegate
@@ -24,10 +24,10 @@ private func delegate(of interaction: SystemInteraction) -> AnyObject? {
     }
 }
 
-/// Objects of the system that apps set up beside layout.
+/// Drag, pointer and menu interactions, and other objects that apps set up beside layout.
 extension Scenario {
     static let systemObjects: [Scenario] = [
-        // An interaction of the system knows the view that has it, and the delegate that it was made with as long as that is there.
+        // An interaction knows its view. It holds its delegate weakly.
         Scenario(
             "interactions-of-the-system-know-their-views", rules: ["source-2"],
             limits: Array(repeating: 4 * 4 * 2 - 1, count: 9), kinds: 4
@@ -49,8 +49,9 @@ extension Scenario {
                 for (index, interaction) in all.enumerated() {
                     let view = places[index].map { views[$0] }
                     run.expectObject("view of interaction \(index) \(when)", interaction.view, view)
-                    run.expectObject("delegate of \(index) \(when)", delegate(of: interaction), kept)
-                    run.expectObject("delegate of \(index) that is gone, \(when)", delegate(of: lonely[index]), nil)
+                    run.expectObject("delegate of interaction \(index) \(when)", delegate(of: interaction), kept)
+                    run.expectObject(
+                        "deallocated delegate of interaction \(index) \(when)", delegate(of: lonely[index]), nil)
                 }
                 for (index, view) in views.enumerated() {
                     let found = view.interactions.map { one in all.firstIndex { $0 === one } ?? -1 }
@@ -70,7 +71,7 @@ extension Scenario {
                     (places[index], held[view]) = (view, held[view] + [index])
                     views[view].addInteraction(all[index])
                 case 2:
-                    // Only the view that has it takes it away.
+                    // Another view's `removeInteraction` has no effect.
                     if places[index] == view { leave(index) }
                     views[view].removeInteraction(all[index])
                 default:
@@ -80,71 +81,77 @@ extension Scenario {
                 check("after turn \(turn)")
             }
         },
-        // What is said to objects of the system is kept, and what nobody said is as Apple documents it.
+        // Values that are set are kept, and default values are those that Apple documents.
         Scenario("values-of-objects-of-the-system", rules: ["source-2"], limits: [40, 3]) { run in
             let length = run.length(0) + 2
             let silent = SilentDelegate()
             run.keep(UIPointerInteraction(), "isEnabled", \.isEnabled, true)
             let drag = UIDragInteraction(delegate: silent)
             run.keep(drag, "isEnabled", \.isEnabled, drag.isEnabled)
-            run.keep(drag, "simultaneous", \.allowsSimultaneousRecognitionDuringLift, false)
+            run.keep(drag, "allowsSimultaneousRecognitionDuringLift", \.allowsSimultaneousRecognitionDuringLift, false)
             let item = UIDragItem()
             item.localObject = length
-            run.expect("object of an item", item.localObject as? CGFloat, length)
+            run.expect("localObject of a drag item", item.localObject as? CGFloat, length)
             let region = UIPointerRegion(
                 rect: CGRect(x: 1, y: 2, width: length, height: 3), identifier: run.flag(1) ? "a" : nil)
-            run.expect("name of a region", region.identifier, run.flag(1) ? "a" : nil)
-            run.expect("region", region.rect, CGRect(x: 1, y: 2, width: length, height: 3))
+            run.expect("identifier of a pointer region", region.identifier, run.flag(1) ? "a" : nil)
+            run.expect("rect of a pointer region", region.rect, CGRect(x: 1, y: 2, width: length, height: 3))
             let view = UIView()
             let looks = UIPreviewParameters()
             looks.backgroundColor = .red
             let preview = UITargetedPreview(view: view, parameters: looks)
-            run.expectObject("view of a preview", preview.view, view)
-            run.expectObject("looks of a preview", preview.parameters, looks)
-            run.expectObject("view of a plain preview", UITargetedPreview(view: view).view, view)
+            run.expectObject("view of a targeted preview", preview.view, view)
+            run.expectObject("parameters of a targeted preview", preview.parameters, looks)
+            run.expectObject("view of a targeted preview without parameters", UITargetedPreview(view: view).view, view)
             let name = NSString(string: "name \(length)")
             let shown = UIViewController()
             let menu = UIContextMenuConfiguration(identifier: name, previewProvider: { shown })
-            run.expect("name of a menu", (menu.identifier as? NSString)?.isEqual(name) ?? false, true)
-            run.expectObject("what a menu shows", menu.previewProvider?(), shown)
+            run.expect(
+                "whether a context menu configuration has its identifier",
+                (menu.identifier as? NSString)?.isEqual(name) ?? false, true)
+            run.expectObject("preview of a context menu configuration", menu.previewProvider?(), shown)
             let names = (0..<2).map { _ in UIContextMenuConfiguration().identifier as? NSUUID }
-            run.expect("whether menus share a name", names[0] == names[1], false)
+            run.expect("whether two context menu configurations share an identifier", names[0] == names[1], false)
             let configuration = SFSafariViewController.Configuration()
-            run.keep(configuration, "reader", \.entersReaderIfAvailable, false)
-            run.keep(configuration, "collapsing", \.barCollapsingEnabled, true)
+            run.keep(configuration, "entersReaderIfAvailable", \.entersReaderIfAvailable, false)
+            run.keep(configuration, "barCollapsingEnabled", \.barCollapsingEnabled, true)
             if let url = URL(string: "https://example.org") {
                 let page = SFSafariViewController(url: url, configuration: configuration)
-                run.expectObject("configuration of a page", page.configuration, configuration)
-                run.keep(page, "button", \.dismissButtonStyle, .done, .close)
+                run.expectObject("configuration of a Safari controller", page.configuration, configuration)
+                run.keep(page, "dismissButtonStyle", \.dismissButtonStyle, .done, .close)
             }
             let activity = UIActivity()
             let hands = UIActivityViewController(activityItems: [length, "b"], applicationActivities: [activity])
-            run.expect("what is handed on", hands.activityItems.first as? CGFloat, length)
-            run.expect("ways of the app", hands.applicationActivities ?? [], [activity])
-            run.expect("whether a plain way can be gone", activity.canPerform(withActivityItems: [length]), false)
-            run.keep(hands, "excluded", \.excludedActivityTypes, nil, [.mail, .print])
+            run.expect("first item of an activity controller", hands.activityItems.first as? CGFloat, length)
+            run.expect("applicationActivities of an activity controller", hands.applicationActivities ?? [], [activity])
+            run.expect("whether a plain activity can perform", activity.canPerform(withActivityItems: [length]), false)
+            run.keep(hands, "excludedActivityTypes", \.excludedActivityTypes, nil, [.mail, .print])
             let search = UISearchController(searchResultsController: nil)
-            run.keep(search, "dims", \.dimsBackgroundDuringPresentation, true)
+            run.keep(search, "dimsBackgroundDuringPresentation", \.dimsBackgroundDuringPresentation, true)
             search.dimsBackgroundDuringPresentation = run.flag(1)
-            run.expect("whether it obscures", search.obscuresBackgroundDuringPresentation, run.flag(1))
-            run.keep(UIPercentDrivenInteractiveTransition(), "start", \.wantsInteractiveStart, true)
-            run.keep(UITabBar(), "positioning", \.itemPositioning, .automatic, .centered)
-            run.expect("whether a bar is arranged", UITabBar().isCustomizing, false)
-            run.expect("seconds of bars that hide", UINavigationController.hideShowBarDuration, 0.2)
+            run.expect(
+                "obscuresBackgroundDuringPresentation after dimsBackgroundDuringPresentation was set",
+                search.obscuresBackgroundDuringPresentation, run.flag(1))
+            run.keep(UIPercentDrivenInteractiveTransition(), "wantsInteractiveStart", \.wantsInteractiveStart, true)
+            run.keep(UITabBar(), "itemPositioning", \.itemPositioning, .automatic, .centered)
+            run.expect("isCustomizing of a tab bar", UITabBar().isCustomizing, false)
+            run.expect("hideShowBarDuration", UINavigationController.hideShowBarDuration, 0.2)
             guard let presentation = shown.presentationController else {
                 return run.expect("whether there is a presentation", false, true)
             }
-            // A test asks in the place of a person who pulls a sheet away.
+            // Calls the delegate as UIKit does when a person drags a sheet down.
             let asked: any UIAdaptivePresentationControllerDelegate = silent
-            run.expect("whether a sheet may go", asked.presentationControllerShouldDismiss(presentation), true)
+            run.expect(
+                "default of presentationControllerShouldDismiss",
+                asked.presentationControllerShouldDismiss(presentation), true)
             var calls = 0
             let (source, target) = (UIViewController(), UIViewController())
             let segue = UIStoryboardSegue(identifier: "way", source: source, destination: target) { calls += 1 }
             for _ in 0..<run.numbers[1] { segue.perform() }
-            run.expect("how often a way was gone", calls, run.numbers[1])
-            run.expect("name of a way", segue.identifier, "way")
-            run.expectObject("where a way leads", segue.destination, target)
-            run.expectObject("where a way starts", segue.source, source)
+            run.expect("number of calls of a segue", calls, run.numbers[1])
+            run.expect("identifier of a segue", segue.identifier, "way")
+            run.expectObject("destination of a segue", segue.destination, target)
+            run.expectObject("source of a segue", segue.source, source)
         },
     ]
 }

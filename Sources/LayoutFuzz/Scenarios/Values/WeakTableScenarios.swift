@@ -6,10 +6,10 @@ private final class Token: NSObject {
     init(_ name: Int) { self.name = name }
 }
 
-/// What is kept beside objects, and goes with them or when it is taken back: tables, observers, values.
+/// Map tables, notification observers and associated objects.
 extension Scenario {
     static let weakTables: [Scenario] = [
-        // A table has what was put in it under living keys, and nothing of what is gone.
+        // A map table has the values of living keys, and no value that was deallocated where it holds values weakly.
         Scenario("weak-tables", rules: [], limits: [3] + Array(repeating: 4 * 5 * 5 - 1, count: 12)) { run in
             let tables: [() -> NSMapTable<Token, Token>] = [
                 { .weakToStrongObjects() }, { .strongToWeakObjects() }, { .weakToWeakObjects() },
@@ -20,7 +20,7 @@ extension Scenario {
             let hasWeakValues = kind == 1 || kind == 2
             var keys: [Token?] = (0..<5).map { Token($0) }
             var values: [Token?] = (0..<5).map { Token(10 + $0) }
-            /// By key.
+            /// The index of the value that each key has.
             var wanted: [Int?] = [0, 1, 2, nil, nil]
             for place in 0..<3 { table.setObject(values[place], forKey: keys[place]) }
             for number in run.numbers[1...] {
@@ -31,7 +31,7 @@ extension Scenario {
                     table.setObject(other, forKey: one)
                     wanted[key] = value
                 case 2 where number / 20 % 2 == 0:
-                    // A table may keep it; nobody can ask for it any more.
+                    // A table with strong keys keeps the value, but nobody can ask for it any more.
                     keys[key] = nil
                     wanted[key] = nil
                 case 2:
@@ -44,17 +44,17 @@ extension Scenario {
                     table.removeObject(forKey: one)
                     wanted[key] = nil
                 }
-                // Keys that it holds stay, though nobody can ask for them.
+                // A table with strong keys also counts keys that nobody can ask for.
                 if kind == 0 || kind == 2 {
-                    run.expect("number of values", table.count, wanted.filter { $0 != nil }.count)
+                    run.expect("number of values of the table", table.count, wanted.filter { $0 != nil }.count)
                 }
                 for place in keys.indices {
                     guard let one = keys[place] else { continue }
-                    run.expect("value of \(place)", table.object(forKey: one)?.name, wanted[place].map { 10 + $0 })
+                    run.expect("value of key \(place)", table.object(forKey: one)?.name, wanted[place].map { 10 + $0 })
                 }
             }
         },
-        // An observer hears of the names and senders that it asked for, until it is removed for these.
+        // An observer gets the notifications of the names and senders that it was added for, until it is removed.
         Scenario(
             "notifications-in-any-order", rules: [], limits: Array(repeating: 5 * 2 * 2 * 3 * 3 - 1, count: 9), kinds: 5
         ) { run in
@@ -75,13 +75,13 @@ extension Scenario {
                         for observer in observers { observer.told = [] }
                         center.post(name: names[name] ?? Notification.Name(""), object: senders[sender])
                         for (index, observer) in observers.enumerated() {
-                            // What hears of any name has no order among the others.
+                            // The order of observers of one name and observers of all names is open.
                             let wanted = asked.filter {
                                 $0.observer == index && ($0.name == 2 || $0.name == name)
                                     && ($0.sender == 2 || $0.sender == sender)
                             }
                             .map { "\(observer.name) \(NamedTarget.methods[$0.method])" }
-                            run.expect("calls of \(index)", observer.told.sorted(), wanted.sorted())
+                            run.expect("calls of observer \(index)", observer.told.sorted(), wanted.sorted())
                         }
                     }
                 }
@@ -102,7 +102,7 @@ extension Scenario {
                             && (sender == 2 || $0.sender == sender)
                     }
                 case 4 where number % 7 == 1 && sender < 2:
-                    // Who asked for one that is gone hears nobody, not everybody.
+                    // An observer of a deallocated sender gets no notifications, not those of all senders.
                     senders[sender] = NSObject()
                     asked.removeAll { $0.sender == sender }
                 default:
@@ -113,7 +113,7 @@ extension Scenario {
                 check()
             }
         },
-        // An object keeps a value for each key, whatever happens to the others.
+        // An object keeps an associated value for each key, independently of the others.
         Scenario("associated-objects", rules: [], limits: Array(repeating: 3 * 3 * 2 - 1, count: 8)) { run in
             let owners = [NSObject(), NSObject()]
             let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
@@ -136,7 +136,7 @@ extension Scenario {
                 for (owner, values) in wanted.enumerated() {
                     for (key, value) in values.enumerated() {
                         run.expect(
-                            "value \(key) of \(owner) after \(turn)",
+                            "associated value \(key) of object \(owner) after turn \(turn)",
                             objc_getAssociatedObject(owners[owner], memory + key) as? Int, value)
                     }
                 }

@@ -2,13 +2,13 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A screen in a stack whose first view is adjusted to the bars if it scrolls.
+/// A screen in a navigation controller. UIKit adjusts the insets of its first view to the bars if that is a scroll view.
 final class AdjustedApp {
     let navigation: UINavigationController
     private let (screen, other) = (UIViewController(), UIViewController())
     private let scrolls = [UIScrollView(), UIScrollView()]
     private let plain = UIView()
-    /// What the app says of the insets, and how far the content is from where it rests at their edge.
+    /// The insets that the app sets, and how far each content is scrolled from its top left corner inside the insets.
     private var (own, scrolled) = ([UIEdgeInsets.zero, .zero], [CGPoint.zero, .zero])
     private var isCovered = false
     private var views: [UIView] { scrolls + [plain] }
@@ -60,7 +60,7 @@ final class AdjustedApp {
         isCovered = false
     }
 
-    /// Looks at the screen, unless another one is above it.
+    /// Checks the screen, unless another one covers it.
     func check(_ run: ScenarioRun, _ host: SceneHost) {
         guard !isCovered else { return }
         let (system, bars) = (run.systemInsets(of: host), run.barHeights(in: host.orientation))
@@ -73,11 +73,11 @@ final class AdjustedApp {
                 (insets.top, insets.bottom) = (system.top + bar, system.bottom + tools)
                 (indicators.top, indicators.bottom) = (insets.top, insets.bottom)
             }
-            run.expect("insets of \(index)", scroll.contentInset, insets)
-            run.expect("insets that count for \(index)", scroll.adjustedContentInset, insets)
-            run.expect("insets of the indicators of \(index)", scroll.scrollIndicatorInsets, indicators)
+            run.expect("content inset of scroll view \(index)", scroll.contentInset, insets)
+            run.expect("adjusted content inset of scroll view \(index)", scroll.adjustedContentInset, insets)
+            run.expect("scroll indicator insets of scroll view \(index)", scroll.scrollIndicatorInsets, indicators)
             run.expect(
-                "offset of \(index)", scroll.contentOffset,
+                "content offset of scroll view \(index)", scroll.contentOffset,
                 CGPoint(x: scrolled[index].x - insets.left, y: scrolled[index].y - insets.top))
         }
     }

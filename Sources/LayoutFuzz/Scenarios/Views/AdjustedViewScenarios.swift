@@ -3,8 +3,8 @@ import LayoutEngine
 /// Views that a controller adjusts to its bars, before iOS 11.
 extension Scenario {
     static let adjustedViews: [Scenario] = [
-        // One view has the bars' insets, if it scrolls and is the first one. Another one takes its place, and it has the app's again:
-        // whatever came and went, also while the screen was out of sight, and wherever the content was.
+        // The first subview has the bars' insets if it is a scroll view. When another view becomes the first one, the app's own
+        // insets are back. The order of the changes does not matter, nor whether the screen is visible or how far it is scrolled.
         Scenario(
             "adjusted-views-in-any-order", rules: ["scroll-views-5", "scroll-views-6", "guides-3"],
             limits: [511] + Array(repeating: 9 * 36 - 1, count: 10), kinds: 9,

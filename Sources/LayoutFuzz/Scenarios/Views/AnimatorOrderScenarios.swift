@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// An animator, and what an app knows of it.
+/// An animator, and the state that it must have.
 private final class AnimatorPlan {
     let animator: UIViewPropertyAnimator
     var (changes, ends): ([String], [String]) = ([], [])
     var state = UIViewAnimatingState.inactive
     var isRunning = false
-    /// How often it was started: what a former start waits for is over.
+    /// How often it was started. Only the latest start may end the animation.
     var starts = 0
-    /// Whether it stays at its end until it is stopped.
+    /// Whether it pauses on completion, and whether it has done so.
     var (pauses, hasEnded) = (false, false)
 
     init(_ animator: UIViewPropertyAnimator) { self.animator = animator }
 
-    /// What an app may do with it now, and some that has no effect: most that is drawn from everything would have none.
+    /// The steps to draw from: those that have an effect now, and a few that have none.
     var kinds: [Int] {
         switch state {
         case .active where isRunning: [0, 1, 2, 3, 5, 5, 6, 7, 10, 11]
@@ -25,7 +25,7 @@ private final class AnimatorPlan {
     }
 }
 
-/// Animators beside plain animations, and what waits for the end of the transaction, in its order.
+/// Animators beside `UIView` animations, and the completions that wait for the end of the transaction, in their order.
 private final class AnimatorOrder {
     private enum Waiting {
         case end(of: AnimatorPlan, start: Int)
@@ -42,7 +42,7 @@ private final class AnimatorOrder {
     private func change(_ name: String) -> () -> Void { { [log] in log.note(name) } }
     private func make(_ names: [String]) { wanted += names }
 
-    /// - Parameter count: how many of them take part: what one alone does in turn comes seldom among three.
+    /// - Parameter count: how many animators take part. With fewer of them, long sequences of one animator are more likely.
     func perform(_ number: Int, of count: Int, _ turn: Int, _ settle: () -> Void) {
         let (place, value) = (number / 12 % 3 % count, number / 36)
         let plan = plans[place]
@@ -52,7 +52,7 @@ private final class AnimatorOrder {
         switch kind {
         case 0, 1:
             guard plan.state != .stopped, !plan.hasEnded else { return }
-            // What is added between the start and the end takes part.
+            // Animations that are added to an active animator run at once.
             if plan.state == .active { make([name]) } else { plan.changes.append(name) }
             if kind == 0 { animator.addAnimations(change(name)) }
             if kind == 1 { animator.addAnimations(change(name), delayFactor: 0.3) }
@@ -60,7 +60,7 @@ private final class AnimatorOrder {
             plan.ends.append(name)
             animator.addCompletion { [log] in log.note("\(name) \($0)") }
         case 3, 4:
-            // One that stays at its end waits to be stopped.
+            // A paused one at its end waits to be stopped.
             guard plan.state != .stopped, !plan.hasEnded else { return }
             animator.startAnimation()
             guard !plan.isRunning else { return }
@@ -92,7 +92,7 @@ private final class AnimatorOrder {
             make([name])
             waiting.append(.calls(["\(name) true"]))
         case 10 where plan.state == .inactive:
-            // Another one takes the place.
+            // A new animator replaces this one.
             let new = AnimatorPlan(
                 .runningPropertyAnimator(withDuration: 1, delay: 0, animations: change(name)) { [log] in
                     log.note("\(name) \($0)")
@@ -108,7 +108,7 @@ private final class AnimatorOrder {
         }
     }
 
-    /// What the end of a transaction brings.
+    /// The completions at the end of a transaction.
     func end() {
         for one in waiting {
             switch one {
@@ -127,17 +127,18 @@ private final class AnimatorOrder {
     }
 
     func check(_ run: ScenarioRun, _ turn: Int) {
-        run.expect("what came until turn \(turn)", log.entries, wanted)
+        run.expect("calls of all animations until turn \(turn)", log.entries, wanted)
         for (place, plan) in plans.enumerated() {
-            run.expect("state of \(place) after turn \(turn)", plan.animator.state, plan.state)
-            run.expect("whether \(place) runs after turn \(turn)", plan.animator.isRunning, plan.isRunning)
+            run.expect("state of animator \(place) after turn \(turn)", plan.animator.state, plan.state)
+            run.expect(
+                "whether animator \(place) is running after turn \(turn)", plan.animator.isRunning, plan.isRunning)
         }
     }
 }
 
 extension Scenario {
     static let animatorOrders: [Scenario] = [
-        // Several animators at once: held, started again, stopped, finished, staying at their ends, beside plain animations.
+        // Several animators at once are paused, restarted, stopped, finished and paused on completion, beside `UIView` animations.
         Scenario(
             "animators-in-any-order", rules: ["passes-7"], limits: [2] + Array(repeating: 12 * 3 * 6 - 1, count: 24),
             kinds: 12

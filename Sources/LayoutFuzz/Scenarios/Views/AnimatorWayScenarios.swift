@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Two animators that do the same. One is started the plain way, the other one after a delay, with another timing, or
-/// as it is made.
+/// Two animators with the same animations. The first one is started with `startAnimation`; the second one with a delay,
+/// with another timing, or by the call that creates it.
 private final class AnimatorPair {
     private static let count = 2
 
@@ -23,7 +23,7 @@ private final class AnimatorPair {
         { [log = logs[index]] in log.note("\(name) \($0)") }
     }
 
-    /// New ones take the place of both.
+    /// Replaces both animators.
     private func replace(_ value: Int, _ name: String) {
         if value % 2 == 0 {
             animators = logs.indices.map { index in
@@ -51,7 +51,7 @@ private final class AnimatorPair {
             guard state != .stopped, !isRunning else { return }
             let isHeld = state == .active
             animators[0].startAnimation()
-            // Only what is held can go on.
+            // Only a paused animator can continue.
             if isHeld, value % 3 > 0 {
                 let spring = value % 3 == 1 ? UISpringTimingParameters(dampingRatio: 0.7) : nil
                 animators[1].continueAnimation(withTimingParameters: spring, durationFactor: 0.5)
@@ -71,15 +71,15 @@ private final class AnimatorPair {
     }
 
     func check(_ when: String) {
-        run.expect("what the other one does \(when)", logs[1].entries, logs[0].entries)
-        run.expect("state of the other one \(when)", animators[1].state, animators[0].state)
-        run.expect("whether the other one runs \(when)", animators[1].isRunning, animators[0].isRunning)
+        run.expect("calls of the second animator \(when)", logs[1].entries, logs[0].entries)
+        run.expect("state of the second animator \(when)", animators[1].state, animators[0].state)
+        run.expect("whether the second animator is running \(when)", animators[1].isRunning, animators[0].isRunning)
     }
 }
 
 extension Scenario {
     static let animatorWays: [Scenario] = [
-        // Time does not pass: a delay and another timing change nothing about what is done, and when in the order.
+        // No time passes here, so a delay or another timing changes neither the calls nor their order.
         Scenario(
             "animators-started-in-any-way", rules: ["passes-7"],
             limits: [16383] + Array(repeating: 9 * 12 - 1, count: 14), kinds: 9

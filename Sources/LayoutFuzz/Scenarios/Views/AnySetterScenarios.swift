@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Geometry that an app sets by any of the properties that have it.
+/// Geometry that an app sets by different properties.
 extension Scenario {
     static let anySetters: [Scenario] = [
-        // A mask counts from where the view was set last, by whatever property, with constraints around it or without.
+        // An autoresizing mask starts from the geometry that the app set last, by any property, with or without constraints around.
         Scenario(
             "masks-count-from-any-setter", rules: ["masks-2", "masks-3", "masks-8", "frames-1"],
             limits: [1, 2, 6, 6] + Array(repeating: 9 * 30 - 1, count: 8), kinds: 9
@@ -18,7 +18,7 @@ extension Scenario {
             view.frame = CGRect(x: 24, y: 30, width: 72, height: 80)
             root.addSubview(holder)
             holder.addSubview(view)
-            // Without those of a fixed length between two flexible margins, which the two ways place differently.
+            // No fixed length between two flexible margins: masks alone and masks as constraints place that differently.
             let masks: [UInt] = [0, 1, 2, 3, 4, 6, 7]
             var mask = masks[run.numbers[2]] | masks[run.numbers[3]] << 3
             view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask)
@@ -31,14 +31,14 @@ extension Scenario {
                 ])
             }
             var size = holder.bounds.size
-            /// What the mask counts from: the last frame that was set, and the superview's size then.
+            /// Where the mask starts from: the last frame that was set, and the superview's size at that time.
             var (frame, base) = (view.frame, size)
-            /// Where the mask puts the view; nil where nothing says it, or nothing is left of it.
+            /// Where the mask puts the view; nil where no rule decides it, or the view would have no length.
             func masked(_ size: CGSize) -> CGRect? {
                 func place(_ isHorizontal: Bool) -> (start: Double, length: Double)? {
                     let rule = MaskReference(frame: frame, in: base, mask: mask, isHorizontal: isHorizontal)
                     let place = rule.place(in: Double(isHorizontal ? size.width : size.height))
-                    // Where much more or less is left, a part of a pixel grows to several.
+                    // A large change of the length would turn a part of a pixel into several pixels.
                     let (least, most) = (max(4, rule.length / 2), rule.length * 2)
                     return place.flatMap { $0.length > least && $0.length < most && abs($0.start) < 600 ? $0 : nil }
                 }
@@ -46,8 +46,8 @@ extension Scenario {
                 return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
             }
             func note(_ center: CGPoint, _ length: CGSize, _ what: String) {
-                run.expect("center after its \(what)", view.center, center)
-                run.expect("size after its \(what)", view.bounds.size, length)
+                run.expect("center after setting its \(what)", view.center, center)
+                run.expect("size of the bounds after setting its \(what)", view.bounds.size, length)
                 frame = CGRect(
                     x: center.x - length.width * anchor.x, y: center.y - length.height * anchor.y, width: length.width,
                     height: length.height)
@@ -90,7 +90,7 @@ extension Scenario {
                 }
                 host.settle()
                 guard let wanted = masked(size) else { return }
-                // Views beside pixels are moved onto them, and a mask may make a little more of that.
+                // Edges are rounded to pixels, and a mask may enlarge that difference.
                 run.expect("frame after change \(turn)", view.frame, wanted, within: 3 * run.pixel)
             }
         }

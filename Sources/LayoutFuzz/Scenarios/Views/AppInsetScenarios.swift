@@ -7,11 +7,11 @@ private final class ScrollingRoot: UIViewController {
     override func loadView() { view = UIScrollView() }
 }
 
-/// What an app says of the insets of a view that its controller adjusts.
+/// Insets that an app sets on a scroll view that its controller adjusts.
 extension Scenario {
     static let appInsets: [Scenario] = [
-        // Before iOS 11 an adjusted scroll view has the bars' insets at its top and bottom and the app's at its sides,
-        // and the app's alone once its controller adjusts nothing. The content keeps its place inside of the insets.
+        // Before iOS 11 an adjusted scroll view has the bars' insets at its top and bottom and the app's at its sides. It has
+        // only the app's insets once its controller does not adjust it any more. The content keeps its position inside the insets.
         Scenario(
             "insets-of-apps-below-bars", rules: ["scroll-views-5", "scroll-views-6"],
             limits: [1, 1] + Array(repeating: 4 * 30 - 1, count: 8), kinds: 4,
@@ -39,14 +39,14 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let insets = wanted()
-                run.expect("insets \(when)", scroll.contentInset, insets)
-                run.expect("insets that count \(when)", scroll.adjustedContentInset, insets)
+                run.expect("content inset \(when)", scroll.contentInset, insets)
+                run.expect("adjusted content inset \(when)", scroll.adjustedContentInset, insets)
                 let isAdjusted = controller.automaticallyAdjustsScrollViewInsets
                 run.expect(
-                    "insets of the indicators \(when)", scroll.scrollIndicatorInsets,
+                    "scroll indicator insets \(when)", scroll.scrollIndicatorInsets,
                     isAdjusted ? UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0) : .zero)
                 run.expect(
-                    "offset \(when)", scroll.contentOffset,
+                    "content offset \(when)", scroll.contentOffset,
                     CGPoint(x: scrolled.x - insets.left, y: scrolled.y - insets.top))
             }
             check("at first")

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says how large its content is, and notes how often it is asked.
+/// Has an intrinsic content size, and counts how often it is asked for it.
 private final class StatingView: UIView {
     var stated: CGSize
     private(set) var asked = 0
@@ -19,11 +19,11 @@ private final class StatingView: UIView {
     }
 }
 
-/// Content that is asked for its size when it says that this is another one.
+/// `invalidateIntrinsicContentSize` and the calls of `intrinsicContentSize`.
 extension Scenario {
     static let askedSizesAgain: [Scenario] = [
-        // Whatever constants change in the tree, a view keeps the size that it stated when it was last asked, within
-        // the bounds that constraints set; after it said that it has another one, it is asked.
+        // A view keeps the intrinsic content size that it returned last, within its constraints, whichever constants change in
+        // the tree. It is asked again only after `invalidateIntrinsicContentSize`.
         Scenario(
             "sizes-are-asked-when-told", rules: ["passes-5", "priorities-2"],
             limits: [1, 150, 60] + Array(repeating: 8 * 40 - 1, count: 8), kinds: 8
@@ -31,7 +31,7 @@ extension Scenario {
             let shown = run.flag(0) ? run.openPlain() : nil
             let root = shown?.view ?? UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
             func layOut() { if let host = shown?.host { host.settle() } else { root.layoutIfNeeded() } }
-            // Where no bar reaches: another safe area would be a reason to look at all views again.
+            // Far from all bars: a change of the safe area would lay out all views again.
             let box = run.makeView(in: root)
             let view = StatingView(
                 // Whole points: the engine moves edges to pixels.
@@ -43,7 +43,7 @@ extension Scenario {
             let start = view.leftAnchor.constraint(equalTo: box.leftAnchor, constant: x)
             let distance = neighbour.leftAnchor.constraint(equalTo: view.rightAnchor, constant: gap)
             let width = neighbour.widthAnchor.constraint(equalToConstant: length)
-            // Two of equal terms, whatever their constants are.
+            // Two constraints of the same attribute.
             let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: least)
             let upper = view.widthAnchor.constraint(lessThanOrEqualToConstant: most)
             NSLayoutConstraint.activate([
@@ -64,7 +64,7 @@ extension Scenario {
                     "frame of its neighbour \(when)", neighbour.frame,
                     CGRect(x: frame.maxX + gap, y: frame.maxY, width: length, height: 6))
             }
-            run.expect("whether it is asked at first", view.asked > 0, true)
+            run.expect("whether the view is asked for its size at first", view.asked > 0, true)
             check("at first")
             layOut()
             for number in run.numbers[3...] {
@@ -96,10 +96,12 @@ extension Scenario {
                 let isTold = number % 8 > 5
                 layOut()
                 if isTold { known = view.stated }
-                run.expect("whether it is asked \(isTold ? "when" : "before") it is told", view.asked > asked, isTold)
-                check(isTold ? "after it was told" : "before it is told")
+                run.expect(
+                    "whether the view is asked for its size \(isTold ? "after" : "without") an invalidation",
+                    view.asked > asked, isTold)
+                check(isTold ? "after an invalidation" : "without an invalidation")
             }
-            // What is on the screen at the end is looked at once more, by others who ask.
+            // The checks at the end measure the view again, so its size must be up to date.
             view.invalidateIntrinsicContentSize()
             layOut()
         }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension CGRect {
-    /// The place or length that an attribute names in any language.
+    /// The value of an attribute that does not depend on the language.
     fileprivate func value(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         switch attribute {
         case .left: minX
@@ -18,7 +18,7 @@ extension CGRect {
 }
 
 extension ScenarioRun {
-    /// A view of which a constraint says one attribute; the others are fixed here, in `parent`.
+    /// A view without a constraint for one attribute; constraints to `parent` fix the others.
     fileprivate func makeView(
         in parent: UIView, _ attribute: NSLayoutConstraint.Attribute, tiedBy tie: (UIView) -> NSLayoutConstraint
     ) -> UIView {
@@ -36,7 +36,7 @@ extension ScenarioRun {
     }
 }
 
-/// Each attribute of a guide and of a scroll view's margins, all in one case.
+/// All attributes of layout guides and of a scroll view's margins.
 extension Scenario {
     static let attributes: [Scenario] = [
         Scenario(
@@ -46,7 +46,7 @@ extension Scenario {
             let (host, root) = run.openPlain()
             let outer = UIView(frame: CGRect(x: 30, y: 80, width: 240, height: 220))
             root.addSubview(outer)
-            // The guide is a view's that lies inside, or that of the holder itself.
+            // The guide belongs to a view inside the holder, or to the holder itself.
             let owner = run.flag(5) ? UIView(frame: CGRect(x: 11, y: 7, width: 200, height: 200)) : outer
             if run.flag(5) { outer.addSubview(owner) }
             let guide = UILayoutGuide()
@@ -82,7 +82,7 @@ extension Scenario {
                     seen.value(of: side) + (isDirectional ? sign : 1) * constant, within: run.pixel + 0.01)
             }
         },
-        // Guides of every kind count as the rectangles that they are, on either side of a constraint, and in shares.
+        // A constraint may use guides of every kind, as either item and with multipliers.
         Scenario(
             "attributes-of-all-guides", rules: ["constraints-2", "keyboard-2", "margins-9"],
             limits: [6, 40, 40, 60, 2, 1, 1], share: 2,
@@ -129,7 +129,7 @@ extension Scenario {
             let constant = run.length(3) - 30
             let views = attributes.map { attribute in
                 run.makeView(in: root, attribute) { view in
-                    // The same said from the other side: what is a share here is a multiple there.
+                    // The same constraint with its items exchanged has the inverse multiplier.
                     let constraint =
                         run.flag(5)
                         ? NSLayoutConstraint(
@@ -148,13 +148,15 @@ extension Scenario {
                     run.numbers[0] == 4
                     ? scroll.frame : owner.convert(guide.layoutFrame, to: root)
                 if isDocked {
-                    run.expect("height of the keyboard's guide \(when)", seen.maxY, root.bounds.height)
+                    run.expect("bottom of the keyboard layout guide \(when)", seen.maxY, root.bounds.height)
                 }
-                // It is mirrored where text runs from right to left.
-                if run.numbers[0] == 3, !run.isRightToLeft { run.expect("floating guide \(when)", seen, floating) }
+                // A floating keyboard guide is mirrored from right to left.
+                if run.numbers[0] == 3, !run.isRightToLeft {
+                    run.expect("floating keyboard layout guide \(when)", seen, floating)
+                }
                 for (attribute, view) in zip(attributes, views) {
                     let wanted = seen.value(of: attribute) * share + constant
-                    // No length is less than nothing.
+                    // No length is negative.
                     guard wanted >= 0 || (attribute != .width && attribute != .height) else { continue }
                     run.expect(
                         "\(attribute) \(when)", view.frame.value(of: attribute), wanted, within: 2 * run.pixel + 0.01)
@@ -165,9 +167,9 @@ extension Scenario {
             inner.frame.origin.x += 4
             scroll.frame.origin.y += run.length(2)
             if isDocked { host.setKeyboard(height: 90 + run.length(2)) }
-            check("moved")
+            check("after moving")
         },
-        // The margins of a scroll view are those of its content for what is inside: they are part of how large it is.
+        // For views inside a scroll view, its margins are those of its content, so they are part of the content size.
         Scenario(
             "margins-of-scroll-views", rules: ["scroll-views-1", "margins-1"], limits: [40, 40, 40, 40, 90, 90, 30]
         ) {
@@ -199,10 +201,10 @@ extension Scenario {
                 scroll.layoutMargins = margins
                 host.settle()
                 run.expect(
-                    "view at the margins", view.frame,
+                    "frame of the view at the margins", view.frame,
                     CGRect(origin: CGPoint(x: margins.left, y: margins.top), size: size))
                 run.expect(
-                    "content with the margins", scroll.contentSize,
+                    "content size with the margins", scroll.contentSize,
                     CGSize(
                         width: size.width + margins.left + margins.right,
                         height: size.height + margins.top + margins.bottom))

@@ -11,7 +11,7 @@ final class AwayPanel {
     private let (gap, wish, height): (NSLayoutConstraint, NSLayoutConstraint, NSLayoutConstraint)
     static let kinds = 28
 
-    /// What can be hidden while nobody looks; items of the stack are not, for these leave their room then.
+    /// The views that can be hidden without moving others. Hidden items of the stack would give up their room.
     var parts: [UIView] { [first, second, button, field, note, part, stack, container, holder] }
 
     init() {

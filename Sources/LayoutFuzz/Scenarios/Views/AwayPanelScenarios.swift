@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Scenario {
     static let awayPanels: [Scenario] = [
-        // What views are does not depend on whether they were hidden, in what is hidden, or in no window when it changed.
+        // The layout of views is the same whether they were visible, hidden, in a hidden view or in no window while they changed.
         Scenario(
             "panels-change-out-of-sight",
             rules: ["passes-5", "passes-8", "holding-4", "text-18", "direction-3"],
@@ -13,7 +13,7 @@ extension Scenario {
             let (seen, away) = (AwayPanel(), AwayPanel())
             for panel in [seen, away] { root.addSubview(panel.holder) }
             var isTurned = run.isRightToLeft
-            // The one that is seen changes when the other one has been looked at: a change has all in the window solved again.
+            // The visible panel changes after the other one is checked, because a change solves all constraints of the window again.
             var waiting: [(kind: Int, value: Int)] = []
             func picture(_ panel: AwayPanel) -> SettledPicture {
                 SettledPicture(treeOf: panel.holder, "panel")
@@ -27,7 +27,7 @@ extension Scenario {
                 for change in waiting { seen.perform(change.kind, change.value) }
                 waiting = []
                 host.settle()
-                run.expectSame(found, picture(seen), " of what was out of sight")
+                run.expectSame(found, picture(seen), " of a panel that was not visible")
             }
             check()
             run.inAnyOrder(
@@ -60,7 +60,7 @@ extension Scenario {
                 }, rest: check)
             check()
         },
-        // One change alone: with others about it, or another panel in the window, one of them has solved again what it forgot to.
+        // One change at a time, and one panel in each window: another change could solve again what this one forgets to solve.
         Scenario(
             "one-change-out-of-sight", rules: ["passes-5", "passes-8", "holding-4", "text-18"],
             limits: Array(repeating: 4 * 512 * 40 * AwayPanel.kinds - 1, count: 6), kinds: AwayPanel.kinds
@@ -86,7 +86,7 @@ extension Scenario {
                 for part in away.parts { part.isHidden = false }
                 let found = picture(away, in: host)
                 seen.perform(kind, value)
-                run.expectSame(found, picture(seen, in: otherHost), " of what was out of sight at one change")
+                run.expectSame(found, picture(seen, in: otherHost), " of a panel that was not visible at one change")
             }
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Two places in a window, which leave it and come back, and a box that is in one of them or in none.
+/// Two holders, which leave the window and come back, and a box that is in one of them or in none.
 private final class AwayTreeApp {
     private let (host, root): (SceneHost, UIView)
     private let homes: [UIView]
@@ -34,7 +34,7 @@ private final class AwayTreeApp {
         case 3: toggle(homes[value % 2])
         case 4, 5: move(to: old.box.superview === homes[0] ? 1 : 0)
         case 6 where value % 3 > 0:
-            // Who lays out what is away has it follow what there is now.
+            // A layout outside the window uses the present direction.
             if old.box.window == nil { old.box.layoutIfNeeded() }
         case 6: old.box.removeFromSuperview()
         default:
@@ -47,20 +47,20 @@ private final class AwayTreeApp {
         }
     }
 
-    /// Where it is seen, the box is what a new one is.
+    /// In the window, the box is like a new one.
     private func check(_ run: ScenarioRun) {
         guard old.box.window != nil else { return }
-        // The app may be on a detour on which some of it is hidden.
+        // A detour of the fuzzer may have hidden some of the views.
         for part in old.parts { part.isHidden = false }
         let found = old.picture()
         let new = DirectedBox(plan, in: root)
         host.settle()
-        run.expectSame(found, new.picture(), " of what was in a tree that was away")
+        run.expectSame(found, new.picture(), " of a box that was outside the window")
         new.holder.removeFromSuperview()
         host.settle()
     }
 
-    /// It comes back straight into the window if it can.
+    /// The box comes back into a holder in the window, or else with one.
     func end(_ run: ScenarioRun) {
         if old.box.window == nil {
             if let home = homes.first(where: { $0.superview != nil }) {
@@ -77,8 +77,8 @@ private final class AwayTreeApp {
 
 extension Scenario {
     static let awayTreeParts: [Scenario] = [
-        // The writing direction changes while what a view is in is away; the view leaves that, for the window or another place that
-        // is away, and lies as a new one does when it is seen.
+        // The writing direction changes while the superview of a view is in no window. The view moves into the window, or first into
+        // another superview outside it. When it is visible, it is laid out like a new one.
         Scenario(
             "parts-leave-what-is-away", rules: ["direction-1", "direction-3", "margins-11", "passes-8", "controls-6"],
             limits: [DirectedPlan.kinds - 1] + Array(repeating: 8 * 40 - 1, count: 9), kinds: 8,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Says when it is laid out, and by then has something to do.
+/// Calls back when its layout begins, and performs work before and after `super.layoutSubviews`.
 private final class ChangingView: UIView {
     var begins: () -> Void = {}
     var (before, after): ([() -> Void], [() -> Void]) = ([], [])
@@ -16,8 +16,7 @@ private final class ChangingView: UIView {
     }
 }
 
-/// Six views in a seventh, without a window. What they do in their layouts changes what they are in, what is in them,
-/// and what is beside them.
+/// Six views in a seventh, without a window. In their layouts they change their superviews, subviews and siblings.
 final class ChangingTree {
     enum Change {
         case remove(Int)
@@ -28,24 +27,24 @@ final class ChangingTree {
         case layOut(Int)
     }
 
-    /// The last one is at the top.
+    /// The last view is the root.
     private static let (count, top) = (7, 6)
 
     private let run: ScenarioRun
     private let views = (0..<ChangingTree.count).map { _ in ChangingView() }
-    /// What constraints place in the second and the fifth view.
+    /// A subview with constraints in the second and in the fifth view.
     private var inner: [Int: UIView] = [:]
-    // By the rules:
+    // As the rules say:
     private var children: [[Int]] = [[2, 3], [4], [], [5], [], [], [0, 1]]
     private var sizes = (0..<ChangingTree.count).map { CGSize(width: 60 + 7 * $0, height: 50 + 5 * $0) }
-    /// Who is to be laid out.
+    /// The views that need a layout.
     private var flagged = Set(0..<ChangingTree.count)
-    /// The size that each had when it was laid out last.
+    /// The size of each view at its last layout.
     private var seen = Array(repeating: CGSize.zero, count: ChangingTree.count)
-    /// Who was asked to lay out, one inside of the other, and at the top of which trees these were since the app asked.
+    /// The nested calls of `layoutIfNeeded`, and the roots of the trees that they belonged to since the outermost call.
     private var (asked, tops): ([Int], Set<Int>) = ([], [])
-    /// Who was laid out since the app asked, with what they were in; and what left with one of these, whose layout may
-    /// go on.
+    /// The views that were laid out since the outermost call, with their superviews; and the views that left with one of
+    /// these, whose layout may go on.
     private var (walked, gone): (Set<Int>, Set<Int>) = ([], [])
     private var layouts = 0
 
@@ -81,10 +80,13 @@ final class ChangingTree {
         seen[view] = views[view].bounds.size
         walked.formUnion(path(view))
         run.expect(
-            "whether \(view) is in what is laid out", gone.contains(view) || tops.contains(topOf(view)), true)
+            "whether view \(view) is in the tree of a layoutIfNeeded call",
+            gone.contains(view) || tops.contains(topOf(view)), true)
     }
 
-    /// - Parameter view: whose layout does it, before or after it placed what is in it; nil for the app, at once.
+    /// - Parameters:
+    ///   - view: the view that makes the change in its layout; nil to make it at once.
+    ///   - isFirst: whether the view makes the change before `super.layoutSubviews`.
     func plan(_ change: Change, in view: Int?, isFirst: Bool) {
         guard let view else { return make(change) }
         let work = { [unowned self] in make(change) }
@@ -103,7 +105,7 @@ final class ChangingTree {
             tops.formUnion(asked.map(topOf))
             views[one].removeFromSuperview()
         case .add(let one, let target, let atFront):
-            // Nothing goes into what is in it.
+            // A view cannot go into its own subview.
             guard one != Self.top, !path(target).contains(one) else { return }
             let old = parent(one)
             if old != target {
@@ -133,7 +135,7 @@ final class ChangingTree {
         }
     }
 
-    /// What is laid out at present may leave with a view.
+    /// A view that is being laid out may leave with its superview.
     private func leave(_ view: Int) { if walked.contains(view) { gone.formUnion(tree(view)) } }
 
     private func layOut(_ view: Int) {
@@ -142,29 +144,33 @@ final class ChangingTree {
         tops.insert(topOf(view))
         views[view].layoutIfNeeded()
         asked.removeLast()
-        run.expect("who waits in \(view) after its layout", flagged.intersection(tree(view)).sorted(), [])
+        run.expect(
+            "views that need a layout after layoutIfNeeded of view \(view)", flagged.intersection(tree(view)).sorted(),
+            [])
     }
 
-    // MARK: What there is
+    // MARK: Checks
 
     func check() {
         layOut(Self.top)
         gone = []
         for (index, view) in views.enumerated() {
             let place = CGPoint(x: 3 * index, y: 4 * index)
-            run.expect("frame of \(index)", view.frame, CGRect(origin: place, size: sizes[index]))
-            run.expectObject("superview of \(index)", view.superview, parent(index).map { views[$0] })
+            run.expect("frame of view \(index)", view.frame, CGRect(origin: place, size: sizes[index]))
+            run.expectObject("superview of view \(index)", view.superview, parent(index).map { views[$0] })
             let own = view.subviews.filter { $0 !== inner[index] }
-            run.expect("subviews of \(index)", own, children[index].map { views[$0] })
+            run.expect("subviews of view \(index)", own, children[index].map { views[$0] })
         }
         for index in tree(Self.top) {
-            run.expect("size that \(index) had in its last layout", seen[index], sizes[index])
+            run.expect("size of view \(index) in its last layout", seen[index], sizes[index])
             guard let part = inner[index] else { continue }
             let size = CGSize(width: sizes[index].width - 6, height: sizes[index].height - 8)
-            run.expect("what is tied in \(index)", part.frame, CGRect(origin: CGPoint(x: 2, y: 3), size: size))
+            run.expect(
+                "frame of the view with constraints in view \(index)", part.frame,
+                CGRect(origin: CGPoint(x: 2, y: 3), size: size))
         }
         let before = layouts
         layOut(Self.top)
-        run.expect("layouts that nobody asked for", layouts - before, 0)
+        run.expect("layouts without a need", layouts - before, 0)
     }
 }

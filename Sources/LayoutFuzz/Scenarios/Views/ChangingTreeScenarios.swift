@@ -4,8 +4,8 @@ import LayoutEngine
 /// Views that change the tree while it is laid out.
 extension Scenario {
     static let changingTrees: [Scenario] = [
-        // Who is laid out may take others away, move, resize, flag them or have them laid out, also what it is in. A
-        // layout ends when nobody is flagged any more. What left before its turn came waits until it is back.
+        // A view in its layout may remove, move, resize or flag other views or lay them out, also its superviews. A layout ends
+        // when no view needs one any more. A view that leaves before its turn is laid out when it is back.
         Scenario(
             "trees-changed-by-their-layouts", rules: ["passes-1", "passes-2", "passes-8", "hierarchy-1", "masks-2"],
             limits: [2, 255] + Array(repeating: 12 * 7 * 6 * 7 * 2 * 9 - 1, count: 8), kinds: 12
@@ -24,7 +24,7 @@ extension Scenario {
                         .add(other, to: target, atFront: false), .resize(target, size), .flag(target),
                         .layOut(target), .bringToFront(other), .add(other, to: who, atFront: value % 2 == 0),
                     ]
-                    // The last ones come between layouts.
+                    // The app makes the last changes, between layouts.
                     let change = kind < 8 ? changes[kind] : changes[[1, 0, 3, 5][kind - 8]]
                     tree.plan(change, in: kind < 8 ? who : nil, isFirst: isFirst)
                 }, rest: tree.check)

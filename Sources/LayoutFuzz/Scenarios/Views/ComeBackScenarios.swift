@@ -9,10 +9,10 @@ private final class ComingView: MovingView {
     }
 }
 
-/// What views and controllers find when they come back, and in which order they hear of it.
+/// Views and controllers that come back, and the order of the calls that they get.
 extension Scenario {
     static let comeBacks: [Scenario] = [
-        // What is scrolled to is in sight beside the bars.
+        // `scrollRectToVisible` makes the rectangle visible outside the bars.
         Scenario(
             "rectangles-scrolled-to-below-bars", rules: ["scroll-views-4"], limits: [60, 60, 30, 1, 20],
             needs: { $0.uikit.hasSafeArea }
@@ -36,11 +36,11 @@ extension Scenario {
                 let inset = scroll.adjustedContentInset
                 let room = scroll.bounds.inset(
                     by: UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0))
-                run.expect("whether the beginning is in sight", place.minY >= room.minY - run.pixel, true)
-                run.expect("whether the end is in sight", place.maxY <= room.maxY + run.pixel, true)
+                run.expect("whether the start of the rectangle is visible", place.minY >= room.minY - run.pixel, true)
+                run.expect("whether the end of the rectangle is visible", place.maxY <= room.maxY + run.pixel, true)
             }
         },
-        // A view that left a tree which was in no window is laid out for the language that it finds.
+        // A view from a tree outside the window is laid out in the writing direction of the window that it comes to.
         Scenario("parts-of-trees-outside", rules: ["direction-1"], limits: [1, 1, 1, 1, 60, 1]) { run in
             let (host, root) = run.openPlain()
             let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -64,10 +64,10 @@ extension Scenario {
             root.addSubview(part)
             host.settle()
             run.expect(
-                "place of what is inside", inner.frame.minX,
+                "left edge of the inner view", inner.frame.minX,
                 run.flag(3) ? 150 - 20 - run.length(4) : run.length(4), within: run.pixel)
         },
-        // A controller hears that it disappears before its view leaves its superview.
+        // A controller gets `viewWillDisappear` before its view leaves its superview.
         Scenario("disappears-before-leaving", rules: ["life-cycle-5"], limits: [1, 1]) { run in
             let log = CallbackLog()
             let (host, root) = run.openPlain()
@@ -82,13 +82,13 @@ extension Scenario {
             _ = told()
             child.view.removeFromSuperview()
             host.settle()
-            run.expect("what is heard", told(), ["child viewWillDisappear", "view leaves"])
+            run.expect("calls when the view is removed", told(), ["child viewWillDisappear", "view leaves"])
             guard run.flag(1) else { return }
             root.addSubview(child.view)
             host.settle()
-            run.expect("what is heard of the return", Set(told()), ["view comes", "child viewWillAppear"])
+            run.expect("calls when the view is back", Set(told()), ["view comes", "child viewWillAppear"])
         },
-        // Other traits are announced before another size.
+        // `willTransition(to:with:)` comes before `viewWillTransition(to:with:)`.
         Scenario("traits-before-sizes", rules: ["turns-5"], limits: Array(repeating: 2, count: 4)) { run in
             let log = CallbackLog()
             let controller = LoggedController("root", log)
@@ -108,11 +108,15 @@ extension Scenario {
                     before.horizontalSizeClass != after.horizontalSizeClass
                     || before.verticalSizeClass != after.verticalSizeClass
                 let told = log.take { $0.contains("illTransition") }.map { $0.contains("viewWill") ? "size" : "traits" }
-                run.expect("whether traits are told in turn \(turn)", told.contains("traits"), isOther)
-                if isOther { run.expect("what is told in turn \(turn)", told, ["traits", "size"]) }
+                run.expect(
+                    "whether willTransition(to:with:) is called in turn \(turn)", told.contains("traits"), isOther)
+                if isOther {
+                    run.expect(
+                        "order of willTransition and viewWillTransition in turn \(turn)", told, ["traits", "size"])
+                }
             }
         },
-        // An opaque tab bar that a pushed controller hides takes nothing.
+        // An opaque tab bar that a pushed controller hides takes no room.
         Scenario("opaque-bars-that-are-hidden", rules: ["containers-1"], limits: [1, 1, 1]) { run in
             let (first, second) = (UIViewController(), UIViewController())
             let navigation = UINavigationController(rootViewController: first)
@@ -129,20 +133,20 @@ extension Scenario {
                 let isHidden = controller === second
                 let bar = run.systemInsets(of: host).bottom + CGFloat(run.barHeights.tabBar)
                 let wanted = isHidden || run.flag(0) ? host.window.bounds.maxY : host.window.bounds.maxY - bar
-                run.expect("end of the view \(when)", bottom, wanted, within: run.pixel)
+                run.expect("bottom of the view \(when)", bottom, wanted, within: run.pixel)
             }
             check(first, "at first")
             navigation.pushViewController(second, animated: false)
             check(second, "without the bar")
             if run.flag(2) {
                 host.rotate(to: run.otherOrientation)
-                // The bar has another height on its side.
-                return check(second, "without the bar, turned")
+                // The bar has another height in landscape.
+                return check(second, "without the bar, after a rotation")
             }
             navigation.popViewController(animated: false)
             check(first, "with the bar again")
         },
-        // Before iOS 11 a child asks what covers it when it comes back, and what is tied to its guides follows.
+        // Before iOS 11 the layout guides of a child are updated when it comes back, and views that are tied to them follow.
         Scenario(
             "guides-of-children-that-come-back", rules: ["child-guides-2"],
             limits: [1] + Array(repeating: 5 * 3 - 1, count: 6), kinds: 5,
@@ -162,7 +166,7 @@ extension Scenario {
             child.view.frame = container.view.bounds
             container.view.addSubview(child.view)
             if run.flag(0) { child.didMove(toParent: container) }
-            /// What covers the child as its container has it now.
+            /// How much the bars of the present container cover.
             var covered: CGFloat { max(0, container.topLayoutGuide.length - child.view.frame.minY) }
             host.settle()
             for (turn, number) in run.numbers[1...].enumerated() {
@@ -177,24 +181,29 @@ extension Scenario {
                     child.view.frame.origin.y = [0, 30, 90][number / 5]
                 default:
                     child.didMove(toParent: container)
-                    // Outside of its container it has nothing to ask.
+                    // Outside its container the child keeps its guides.
                     asks = child.view.superview != nil
                 }
                 if number % 5 == 4, asks {
-                    run.expect("guide at once in turn \(turn)", child.topLayoutGuide.length, covered)
+                    run.expect(
+                        "length of the top layout guide before a layout in turn \(turn)", child.topLayoutGuide.length,
+                        covered)
                 }
                 host.settle()
-                if asks { run.expect("guide in turn \(turn)", child.topLayoutGuide.length, covered) }
+                if asks {
+                    run.expect("length of the top layout guide in turn \(turn)", child.topLayoutGuide.length, covered)
+                }
                 guard child.view.window != nil else { continue }
                 run.expect(
-                    "label below the guide in turn \(turn)", label.frame.minY, child.topLayoutGuide.length + 3,
+                    "top of the label below the guide in turn \(turn)", label.frame.minY,
+                    child.topLayoutGuide.length + 3,
                     within: run.pixel)
             }
-            // What comes after begins with a child that knows what covers it.
+            // The next turn begins with updated guides.
             child.didMove(toParent: container)
             host.settle()
         },
-        // Who was covered over the whole screen comes back as large as the window, wherever its view was meanwhile.
+        // After a full screen presentation the presenting controller's view fills the window, wherever the app put it meanwhile.
         Scenario(
             "presenters-come-back-whole", rules: ["presentation-1"], limits: [1, 90, 90, 300, 300]
         ) { run in
@@ -209,10 +218,10 @@ extension Scenario {
                 controller.view.frame = CGRect(
                     x: run.length(1), y: run.length(2), width: run.length(3) + 5, height: run.length(4) + 5)
             }
-            run.expect("whether the presenter is gone", controller.view.window == nil, true)
+            run.expect("whether the presenting controller's view is in no window", controller.view.window == nil, true)
             above.dismiss(animated: false)
             host.settle()
-            run.expect("view of the presenter", controller.view.frame, host.window.bounds)
+            run.expect("frame of the presenting controller's view", controller.view.frame, host.window.bounds)
         },
     ]
 }

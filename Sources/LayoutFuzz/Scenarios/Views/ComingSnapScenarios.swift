@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Behaviours that pull two views to points, by themselves or in a group, while an animator has them or has not.
+/// Snap behaviors for two views, which come to an animator and leave it, by themselves or as children of a group.
 private final class ComingSnaps {
     private enum Home { case none, animator, group }
 
@@ -14,9 +14,9 @@ private final class ComingSnaps {
     private var centers: [CGPoint]
     private var homes = [Home](repeating: .none, count: 4)
     private var children: [Int] = []
-    /// What the animator has; 4 is the group.
+    /// The behaviors of the animator; 4 is the group.
     private var present: [Int] = []
-    /// What happened since the last rest.
+    /// Whether a behavior came, and whether anything changed, since the last pause.
     private var (came, changed) = (false, false)
 
     init(in root: UIView) {
@@ -47,7 +47,7 @@ private final class ComingSnaps {
             pull(snap)
             animator.addBehavior(snaps[snap])
         case 1, 2:
-            // One that it has not stays where it is.
+            // Removing a behavior that the animator does not have has no effect.
             if homes[snap] == .animator { homes[snap] = .none }
             present.removeAll { $0 == snap }
             animator.removeBehavior(snaps[snap])
@@ -88,19 +88,20 @@ private final class ComingSnaps {
 
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, view) in views.enumerated() {
-            run.expect("middle of \(index) \(when)", view.center, centers[index])
+            run.expect("center of view \(index) \(when)", view.center, centers[index])
         }
         for (index, snap) in snaps.enumerated() {
-            run.expectObject("animator of \(index) \(when)", snap.dynamicAnimator, isActive(index) ? animator : nil)
+            run.expectObject(
+                "dynamicAnimator of behavior \(index) \(when)", snap.dynamicAnimator, isActive(index) ? animator : nil)
         }
         let all: [UIDynamicBehavior] = snaps + [group]
         let found = animator.behaviors.map { one in all.firstIndex { $0 === one } ?? -1 }
-        run.expect("behaviours \(when)", found, present)
+        run.expect("behaviors of the animator \(when)", found, present)
     }
 
     func checkPauses(_ run: ScenarioRun, _ when: String) {
-        // Whether what only changes begins a movement is another question.
-        if came || !changed { run.expect("whether all rests again \(when)", listener.count > 0, came) }
+        // Whether the animator runs after changes of present behaviors is not checked.
+        if came || !changed { run.expect("whether the animator has paused \(when)", listener.count > 0, came) }
         (came, changed, listener.count) = (false, false, 0)
     }
 }
@@ -112,8 +113,8 @@ private final class PauseListener: UIDynamicAnimatorDelegate {
 
 extension Scenario {
     static let comingSnaps: [Scenario] = [
-        // What an animator has, by itself or in a group, pulls its view when it comes and when its point changes; what it has not
-        // any more leaves the view alone.
+        // A snap behavior moves its view when it comes to the animator, by itself or in a group, and when its snap point changes.
+        // After it has left the animator it does not move the view any more.
         Scenario(
             "snaps-that-come-and-go", rules: ["passes-7"],
             limits: [4095] + Array(repeating: 8 * 4 * 40 - 1, count: 12), kinds: 8

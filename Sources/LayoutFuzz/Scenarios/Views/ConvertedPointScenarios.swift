@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Views in one tree or several, and in which view each is.
+/// Views in one tree or several, and the superview of each.
 private final class LaidTree {
     let views = (0..<6).map { _ in UIView() }
     private var spaces = (0..<6).map { LaidSpace(center: CGPoint(x: 20 + 9 * $0, y: 50 - 4 * $0)) }
@@ -14,10 +14,10 @@ private final class LaidTree {
         }
     }
 
-    /// The view, the one that it is in, and so on.
+    /// The view, its superview, and so on.
     private func path(_ index: Int) -> [Int] { [index] + (parents[index].map(path) ?? []) }
 
-    /// What takes points of one view to another; nil where nothing says how the trees lie to each other.
+    /// Converts points of one view to another; nil where no rule relates their trees.
     private func way(_ one: Int, _ other: Int) -> ((CGPoint) -> CGPoint)? {
         let (here, there) = (path(one), path(other))
         guard let top = here.last, let second = there.last else { return nil }
@@ -47,7 +47,7 @@ private final class LaidTree {
         case 5:
             spaces[index].anchor = CGPoint(x: CGFloat(value % 5) / 4, y: CGFloat(value / 5 % 3) / 2)
             view.layer.anchorPoint = spaces[index].anchor
-        // Under a transform nothing says what a frame is that is set.
+        // Setting the frame of a view with a transform is undefined.
         case 6 where spaces[index].turn.isIdentity:
             let frame = CGRect(x: 2 * number - 7, y: 31 - number, width: 15 + number, height: 70 - number)
             let anchor = spaces[index].anchor
@@ -70,26 +70,28 @@ private final class LaidTree {
     func check(_ run: ScenarioRun, _ when: String) {
         let (point, part) = (CGPoint(x: 3.5, y: -7), CGRect(x: 4, y: -3, width: 11, height: 6))
         for (one, view) in views.enumerated() {
-            run.expect("frame of \(one) \(when)", view.frame, spaces[one].frame, within: 0.01)
-            run.expect("bounds of \(one) \(when)", view.bounds, spaces[one].bounds)
-            run.expect("center of \(one) \(when)", view.center, spaces[one].center, within: 0.01)
-            run.expect("anchor of \(one) \(when)", view.layer.anchorPoint, spaces[one].anchor)
-            run.expect("whether \(one) is turned \(when)", view.transform, spaces[one].turn)
+            run.expect("frame of view \(one) \(when)", view.frame, spaces[one].frame, within: 0.01)
+            run.expect("bounds of view \(one) \(when)", view.bounds, spaces[one].bounds)
+            run.expect("center of view \(one) \(when)", view.center, spaces[one].center, within: 0.01)
+            run.expect("anchor point of view \(one) \(when)", view.layer.anchorPoint, spaces[one].anchor)
+            run.expect("transform of view \(one) \(when)", view.transform, spaces[one].turn)
             run.expect(
-                "size of a picture of \(one) \(when)",
+                "size of a snapshot of view \(one) \(when)",
                 view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)?.bounds.size,
                 part.size)
             for (two, other) in views.enumerated() {
                 let isInside = path(one).contains(two)
-                run.expect("whether \(one) is in \(two) \(when)", view.isDescendant(of: other), isInside)
+                run.expect("whether view \(one) is in view \(two) \(when)", view.isDescendant(of: other), isInside)
                 guard let way = way(one, two) else { continue }
-                let (what, wanted) = ("point of \(one) in \(two) \(when)", way(point))
+                let (what, wanted) = ("point of view \(one) in view \(two) \(when)", way(point))
                 run.expect(what, view.convert(point, to: other), wanted, within: 0.01)
-                run.expect("\(what), asked there", other.convert(point, from: view), wanted, within: 0.01)
+                run.expect("\(what), by convert(_:from:)", other.convert(point, from: view), wanted, within: 0.01)
                 guard path(one).last == path(two).last else { continue }
-                run.expect("\(what), as layers", view.layer.convert(point, to: other.layer), wanted, within: 0.01)
+                run.expect(
+                    "\(what), converted by layers", view.layer.convert(point, to: other.layer), wanted, within: 0.01)
                 let box = LaidSpace.box(part, way)
-                run.expect("part of \(one) in \(two) \(when)", view.convert(part, to: other), box, within: 0.01)
+                run.expect(
+                    "rectangle of view \(one) in view \(two) \(when)", view.convert(part, to: other), box, within: 0.01)
             }
         }
     }
@@ -97,7 +99,7 @@ private final class LaidTree {
 
 extension Scenario {
     static let convertedPoints: [Scenario] = [
-        // A point of any view is in any other one where the last words about all views between them put it.
+        // Converting a point follows the last bounds, center, anchor point and transform of all views between the two.
         Scenario(
             "points-between-any-views", rules: ["frames-1", "frames-2", "frames-4", "layers-1", "hierarchy-1"],
             limits: Array(repeating: 10 * 6 * 60 - 1, count: 10), kinds: 10

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Views of stacks that are hidden and shown by animations.
 extension Scenario {
     static let countedHides: [Scenario] = [
-        // With the known bug animated hides count up and animated shows count down; without it the last word counts.
+        // With the known bug animated hides add up, and each needs an animated show. Without the bug the last value counts.
         Scenario(
             "animated-hides-in-any-order", rules: ["bugs-3", "stacks-11"],
             limits: [1, 1, 4, 40, 40] + Array(repeating: 5, count: 9),
@@ -26,9 +26,9 @@ extension Scenario {
             var hides = [0, 0, 0]
             func check(_ when: String) {
                 let hidden = hides.map { $0 > 0 }
-                run.expect("what is hidden \(when)", items.map(\.isHidden), hidden)
+                run.expect("isHidden of the items \(when)", items.map(\.isHidden), hidden)
                 host.settle()
-                run.expect("what is hidden \(when), at rest", items.map(\.isHidden), hidden)
+                run.expect("isHidden of the items \(when), at rest", items.map(\.isHidden), hidden)
                 var place: CGFloat = 0
                 for (index, item) in items.enumerated() where !hidden[index] {
                     let start = run.flag(1) ? item.frame.minY : item.frame.minX
@@ -44,16 +44,16 @@ extension Scenario {
                     hides[index] = isHidden ? 1 : 0
                 }
             }
-            // A show of what is shown leaves it so.
+            // Showing a visible item changes nothing.
             hide(0, false)
             check("at first")
             for (turn, number) in run.numbers[5...].enumerated() {
-                // Mostly the same item, so that there is something to count; the last one stays.
+                // Mostly the same item, so that its hides add up. The last item stays visible.
                 hide(number == 5 ? 1 : 0, number % 2 == turn % 2)
-                if number != run.numbers[2] { check("after \(turn)") }
+                if number != run.numbers[2] { check("after turn \(turn)") }
             }
-            check("at last")
-            // As many shows as hides, and all is as before.
+            check("at the end")
+            // After as many shows as hides all items are visible.
             for index in 0..<2 { for _ in 0..<max(hides[index], 1) { hide(index, false) } }
             check("when all are shown")
         }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Places a part of its own at the side where its content begins.
+/// Places a subview at its leading edge in `layoutSubviews`.
 private final class SidedView: UIView {
     private let part = UIView()
 
@@ -19,12 +19,12 @@ private final class SidedView: UIView {
     }
 }
 
-/// What an app has said of a view that goes by the writing direction.
+/// A view whose layout depends on the writing direction, and the values that an app sets.
 struct DirectedPlan {
     static let kinds = 6
     let kind: Int
     var value = 4
-    /// Of the view, and of what it is in.
+    /// Of the view, and of its superview.
     var content: [UISemanticContentAttribute] = [.unspecified, .unspecified]
     var width: CGFloat = 200
 
@@ -40,7 +40,7 @@ struct DirectedPlan {
         case 0: view = UIButton(type: .custom)
         case 1: view = UIButton(configuration: .plain())
         case 2:
-            // Its own margins have nothing of what is around it.
+            // Its margins do not depend on its superview.
             view = ToldMarginView()
             view.insetsLayoutMarginsFromSafeArea = false
             let part = UIView()
@@ -80,7 +80,7 @@ struct DirectedPlan {
     }
 }
 
-/// Such a view in two others.
+/// A view of such a plan in a box in a holder.
 final class DirectedBox {
     let holder = UIView(frame: CGRect(x: 20, y: 100, width: 270, height: 140))
     let box = UIView(frame: CGRect(x: 10, y: 8, width: 250, height: 110))
@@ -105,7 +105,7 @@ final class DirectedBox {
 
     func picture() -> SettledPicture {
         var result = SettledPicture(treeOf: box, "box", measures: false)
-        result.add("own size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
+        result.add("intrinsic content size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
         return result
     }
 }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Scenario {
     static let effectViews: [Scenario] = [
-        // The content of an effect view is in it and fills it, however the view was made and whatever gives it a size.
+        // The content view of an effect view is its subview and fills it, however the view is created and sized.
         Scenario(
             "effect-views-are-filled", rules: ["source-2", "masks-2", "masks-3", "passes-8"],
             limits: [4, 1, 255] + Array(repeating: 5 * 40 - 1, count: 8), kinds: 5
@@ -21,8 +21,8 @@ extension Scenario {
             case 3: view = UIVisualEffectView()
             default: view = UIVisualEffectView(frame: .zero)
             }
-            run.expectObject("what the content is in", view.contentView.superview, view)
-            run.expect("content of a new one", view.contentView.frame, view.bounds)
+            run.expectObject("superview of a new content view", view.contentView.superview, view)
+            run.expect("frame of a new content view", view.contentView.frame, view.bounds)
             let isTied = run.flag(1)
             let (wide, high) = (
                 view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0)
@@ -40,7 +40,7 @@ extension Scenario {
                     view.topAnchor.constraint(equalTo: root.topAnchor, constant: 34),
                 ])
             }
-            // One view is tied to the content, the other one has a mask.
+            // In the content view, one view has constraints and the other one a mask.
             let (tied, masked) = (run.makeView(in: view.contentView), UIView())
             let ties = [
                 tied.leftAnchor.constraint(equalTo: view.contentView.leftAnchor, constant: 3),
@@ -52,16 +52,17 @@ extension Scenario {
             func check() {
                 host.settle()
                 let whole = CGRect(origin: .zero, size: size)
-                run.expect("effect view", view.frame, CGRect(origin: CGPoint(x: 12, y: 34), size: size))
-                run.expectObject("superview of the content", view.contentView.superview, view)
-                run.expect("content", view.contentView.frame, whole)
+                run.expect("frame of the effect view", view.frame, CGRect(origin: CGPoint(x: 12, y: 34), size: size))
+                run.expectObject("superview of the content view", view.contentView.superview, view)
+                run.expect("frame of the content view", view.contentView.frame, whole)
                 if tied.superview != nil {
                     let insets = UIEdgeInsets(top: 4, left: 3, bottom: 7, right: 5)
-                    run.expect("what is tied to it", tied.frame, whole.inset(by: insets))
+                    run.expect(
+                        "frame of the view with constraints to the content view", tied.frame, whole.inset(by: insets))
                 }
                 if masked.superview != nil {
                     let frame = CGRect(x: size.width - 20, y: 6, width: 13, height: 9)
-                    run.expect("what has a mask in it", masked.frame, frame)
+                    run.expect("frame of the view with a mask in the content view", masked.frame, frame)
                 }
             }
             check()
@@ -89,7 +90,7 @@ extension Scenario {
                         host.settle()
                     default:
                         if masked.superview != nil { return masked.removeFromSuperview() }
-                        // It comes to a content that is as large as it will be.
+                        // The view is added when the content view has its final size.
                         host.settle()
                         masked.frame = CGRect(x: size.width - 20, y: 6, width: 13, height: 9)
                         masked.autoresizingMask = .flexibleLeftMargin

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Does something when it hears that editing ends.
+/// Performs work when editing ends.
 private final class MovingListener: UITextFieldDelegate, UITextViewDelegate {
     var work: (() -> Void)?
     var ends = 0
@@ -15,8 +15,8 @@ private final class MovingListener: UITextFieldDelegate, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { ended() }
 }
 
-/// Boxes 0 to 2, the root views 3 and 4 of two windows, and 5, which is in none. The first box is a controller's, and what is
-/// edited is in it.
+/// Boxes 0 to 2, the root views 3 and 4 of two windows, and view 5, which is in no window. The first box is the view of a
+/// controller and holds the field that is edited.
 private final class EndMoves {
     private enum Plan {
         case move(Int, to: Int)
@@ -27,7 +27,7 @@ private final class EndMoves {
     private let (run, listener, part): (ScenarioRun, MovingListener, UIView)
     private let (controllers, child) = ([UIViewController(), UIViewController()], UIViewController())
     private let views: [UIView]
-    // By the rules:
+    // As the rules say:
     private var superviews: [Int?] = [3, 3, 4, nil, nil, nil]
     private var parent: Int?
     private var (isFirst, ends, refusals) = (false, 0, 0)
@@ -48,12 +48,12 @@ private final class EndMoves {
 
     private func path(_ view: Int) -> [Int] { [view] + (superviews[view].map(path) ?? []) }
     private func window(_ view: Int) -> Int? { path(view).last.flatMap { $0 == 5 || $0 < 3 ? nil : $0 } }
-    /// Whose view it is, or is in.
+    /// The nearest root view of a controller, at or above the view.
     private func owner(_ view: Int) -> Int? { path(view).first { [0, 3, 4].contains($0) } }
 
     private func mayMove(_ view: Int, to target: Int) -> Bool {
         if path(target).contains(view) { return false }
-        // A controller's view goes where its parent's contains it.
+        // A child controller's view belongs inside its parent's view.
         guard view == 0, let parent, let nearest = owner(target) else { return true }
         return nearest == 3 + parent
     }
@@ -64,7 +64,7 @@ private final class EndMoves {
             guard mayMove(view, to: target) else { return refusals += 1 }
             if isFirst, path(0).contains(view), ![nil, window(target)].contains(window(view)) {
                 (isFirst, ends) = (false, ends + 1)
-                // Nobody edits meanwhile, so nothing ends again.
+                // The field is not edited any more, so editing does not end again.
                 predict(next, whenEnded: next)
                 guard mayMove(view, to: target) else { return refusals += 1 }
             }
@@ -87,11 +87,11 @@ private final class EndMoves {
     func perform(_ number: Int) {
         let (view, value) = ([0, 0, 1, 2][number % 4], number / 4)
         if window(0) != nil, !isFirst, value % 4 > 0 {
-            run.expect("whether it begins", part.becomeFirstResponder(), true)
+            run.expect("whether becomeFirstResponder succeeds", part.becomeFirstResponder(), true)
             isFirst = true
         }
         let places = (0..<6).filter { $0 != superviews[view] && mayMove(view, to: $0) }
-        // Another window ends what is edited.
+        // A move to another window ends editing.
         let away = places.filter { window($0) != window(view) }
         let choice = value / 4
         let targets = choice % 3 > 0 && !away.isEmpty ? away : places
@@ -109,7 +109,7 @@ private final class EndMoves {
         listener.work = nil
     }
 
-    /// Nothing stays where a detour could not put it back.
+    /// Removes what a detour of the fuzzer could not restore.
     func close() {
         views[0].removeFromSuperview()
         child.removeFromParent()
@@ -117,21 +117,22 @@ private final class EndMoves {
 
     func check(_ when: String) {
         for view in 0..<3 {
-            run.expectObject("superview of \(view) \(when)", views[view].superview, superviews[view].map { views[$0] })
+            run.expectObject(
+                "superview of view \(view) \(when)", views[view].superview, superviews[view].map { views[$0] })
         }
-        run.expect("how often it ended \(when)", listener.ends, ends)
-        run.expect("whether it is edited \(when)", part.isFirstResponder, isFirst)
-        run.expectObject("parent \(when)", child.parent, parent.map { controllers[$0] })
+        run.expect("number of ends of editing \(when)", listener.ends, ends)
+        run.expect("whether the field is first responder \(when)", part.isFirstResponder, isFirst)
+        run.expectObject("parent of the controller \(when)", child.parent, parent.map { controllers[$0] })
         let exceptions = run.exceptions(.invalidArgument) + run.exceptions(.hierarchyInconsistency)
-        run.expect("refusals \(when)", exceptions, refusals)
+        run.expect("number of exceptions \(when)", exceptions, refusals)
     }
 }
 
-/// Views that go to another window, and what their app does when it hears of an end of editing on the way.
+/// Views that move to another window, and an app that changes the tree when editing ends on the way.
 extension Scenario {
     static let endMoves: [Scenario] = [
-        // Whether a view may come somewhere is asked again when somebody heard of the end: it never comes into itself, or into
-        // the view of a controller that is not its parent.
+        // UIKit checks a move again after the app was told that editing ended: a view never goes into itself, nor a child's view
+        // into the view of a controller that is not its parent.
         Scenario(
             "views-move-as-editing-ends", rules: ["controls-25", "hierarchy-1", "containment-3"],
             limits: [1] + Array(repeating: 4 * 4 * 54 * 6 - 1, count: 12)
@@ -141,7 +142,7 @@ extension Scenario {
             for (turn, number) in run.numbers[1...].enumerated() {
                 moves.perform(number)
                 moves.check("after turn \(turn)")
-                // A tree that is a ring would be walked for ever.
+                // A tree with a cycle would be walked for ever.
                 if run.difference != nil { return }
             }
             moves.close()

@@ -13,7 +13,7 @@ private final class LeafCounter: UIView {
 
 extension Scenario {
     static let endedAutoLayouts: [Scenario] = [
-        // As constraints come and end, views that have no part in them are laid out alike, wherever they are.
+        // While constraints come and go, all views without constraints get the same number of layouts, wherever they are.
         Scenario(
             "leaves-of-trees-that-lose-constraints", rules: ["masks-7", "passes-8"],
             limits: [255] + Array(repeating: 5 * 12 - 1, count: 8), kinds: 5
@@ -22,14 +22,14 @@ extension Scenario {
             let leaves = (0..<4).map { index in
                 LeafCounter(frame: CGRect(x: 10 + index, y: 90 + 20 * index, width: 30 - index, height: 12))
             }
-            // Before, between, inside and behind those that change. The middle one is nowhere, so that it stays there, under the same
-            // bars, when its mask does not count.
+            // Before, between, inside and after the views that change. The middle one is at zero, so that it keeps its frame and
+            // its safe area when its mask does not count.
             let (box, middle) = (UIView(frame: CGRect(x: 40, y: 70, width: 90, height: 80)), UIView())
             let tied = UIView(frame: CGRect(x: 9, y: 7, width: 20, height: 10))
             for view in [leaves[0], box, leaves[1], middle, leaves[2]] { root.addSubview(view) }
             box.addSubview(tied)
             middle.addSubview(leaves[3])
-            // They say what the masks say.
+            // The constraints place the view where its mask would.
             let ties = [
                 tied.widthAnchor.constraint(equalToConstant: 20), tied.heightAnchor.constraint(equalToConstant: 10),
                 tied.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 9),
@@ -41,7 +41,8 @@ extension Scenario {
                 run.expect(
                     "layouts of leaves \(when)", leaves.map(\.layouts), leaves.map { _ in leaves[0].layouts })
                 run.expect(
-                    "place of what had constraints \(when)", tied.frame, CGRect(x: 9, y: 7, width: 20, height: 10))
+                    "frame of the view that had constraints \(when)", tied.frame,
+                    CGRect(x: 9, y: 7, width: 20, height: 10))
             }
             check("at first")
             run.inAnyOrder(
@@ -53,10 +54,10 @@ extension Scenario {
                     case 1: NSLayoutConstraint.deactivate(ties)
                     case 2: NSLayoutConstraint.activate(value % 2 == 0 ? ties : [ties[value % 4]])
                     case 3: for leaf in leaves { leaf.setNeedsLayout() }
-                    // Without its mask it is one more reason for the tree to have Auto Layout.
+                    // A view without a mask is another reason for the tree to use Auto Layout.
                     default: middle.translatesAutoresizingMaskIntoConstraints.toggle()
                     }
-                }, rest: { check("later") })
+                }, rest: { check("after changes") })
             check("at the end")
         }
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What of a view is observed.
+/// A value of a view that is observed.
 private enum SeenValue: String, CaseIterable {
     case frame, center, alpha, hidden
 
@@ -15,14 +15,14 @@ private enum SeenValue: String, CaseIterable {
     }
 }
 
-/// One who observes one value of a view, by key path or by name.
+/// Observes one value of a view, by Swift key path or by the name of the key.
 private final class SingleObserver: ScreenResponder {
     let value: SeenValue
     let options: NSKeyValueObservingOptions
     private(set) var heard: [String] = []
-    /// Whether the first change is the last one that it wants to hear of.
+    /// Whether the observation ends at its first change.
     private let isOnce: Bool
-    /// What it does when it hears of a change.
+    /// Called at each change.
     private let react: () -> Void
     private weak var view: UIView?
     private let isByName: Bool
@@ -79,7 +79,7 @@ private final class SingleObserver: ScreenResponder {
         return heard
     }
 
-    /// Ends it by a word, or by letting go of what keeps it.
+    /// Ends the observation by a call, by releasing its token, or by both.
     func end(_ way: Int) {
         guard isListening else { return }
         isListening = false
@@ -91,8 +91,8 @@ private final class SingleObserver: ScreenResponder {
 
 extension Scenario {
     static let endedObservations: [Scenario] = [
-        // Each hears once of each change as long as it listens, with the values that it asked for, and at once if it asked
-        // for that; whoever else begins, ends, or changes something when it hears.
+        // Each observer gets each change once until it ends, with the values of its options. Others may begin, end, or change
+        // values in their handlers.
         Scenario(
             "observations-that-begin-and-end", rules: ["observing-1"],
             limits: Array(repeating: 5 * 6 * 4 * 8 * 4 - 1, count: 9)
@@ -100,14 +100,14 @@ extension Scenario {
             let view = UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 40))
             var alpha: CGFloat = 1
             var observers: [SingleObserver?] = Array(repeating: nil, count: 5)
-            // Those that have ended are kept, so that it shows if they hear something.
+            // Ended observers are kept, so that calls to them are noticed.
             var former: [SingleObserver] = []
             for (turn, number) in run.numbers.enumerated() {
                 let (slot, way, more) = (number % 5, number / 5 % 6, number / 120)
                 let value = SeenValue.allCases[number / 30 % 4]
                 alpha = 0.1 + CGFloat(turn) * 0.0625
                 if let observer = observers[slot] {
-                    // Some stay.
+                    // Some observations go on.
                     if way < 3 {
                         observer.end(way)
                         former.append(observer)
@@ -122,7 +122,7 @@ extension Scenario {
                         view, value, options, isByName: way > 2, isOnce: more / 8 % 2 == 1,
                         react: { [unowned view] in if reacts, view.alpha != alpha { view.alpha = alpha } })
                     let first = SingleObserver.words(nil, options.contains(.new) ? value.words(of: view) : nil)
-                    run.expect("what \(value) says at once", made.take(), options.contains(.initial) ? [first] : [])
+                    run.expect("initial change of \(value)", made.take(), options.contains(.initial) ? [first] : [])
                     observers[slot] = made
                 }
                 let listening = observers.map { $0?.isListening == true }
@@ -137,10 +137,10 @@ extension Scenario {
                         observer.options.contains(.old) ? old[place] : nil,
                         observer.options.contains(.new) ? observer.value.words(of: view) : nil)
                     run.expect(
-                        "what observer \(place) of \(observer.value) hears in turn \(turn)", observer.take(),
+                        "changes that observer \(place) of \(observer.value) gets in turn \(turn)", observer.take(),
                         listening[place] ? [words] : [])
                 }
-                run.expect("what those hear who have ended, in turn \(turn)", former.flatMap { $0.take() }, [])
+                run.expect("changes that ended observers get in turn \(turn)", former.flatMap { $0.take() }, [])
             }
             for observer in observers { observer?.end(0) }
         }

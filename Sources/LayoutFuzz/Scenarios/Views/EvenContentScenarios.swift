@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A scroll view whose content is about as large as itself, by an app's word or by constraints.
+/// A scroll view whose content is about as large as itself, by `contentSize` or by constraints.
 private final class EvenContent {
     static let kinds = 7
     private static let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [
@@ -28,7 +28,7 @@ private final class EvenContent {
         host = run.open(controller)
         scroll.frame = controller.view.bounds
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // It is not the first view, of which controllers know more.
+        // Not the first subview, because controllers treat that one differently.
         controller.view.addSubview(UIView())
         controller.view.addSubview(scroll)
         scroll.addSubview(content)
@@ -41,7 +41,7 @@ private final class EvenContent {
 
     private var frame: CGRect { controller.view.bounds.inset(by: edges) }
 
-    /// The content is so much larger than what the view has now.
+    /// Makes the content larger than the present size of the view by this difference.
     private func enlarge(_ new: CGSize) {
         more = new
         said = CGSize(width: frame.width + new.width, height: frame.height + new.height)
@@ -75,7 +75,7 @@ private final class EvenContent {
             scroll.frame = frame
         default:
             if value % 3 == 0 {
-                // A frame that was just set counts before the turn.
+                // The frame that was set counts, before the device turns.
                 host.settle()
                 return host.turn()
             }
@@ -89,7 +89,7 @@ private final class EvenContent {
         host.settle()
         let root = controller.view.bounds
         let size = isTied ? CGSize(width: frame.width + more.width, height: frame.height + more.height) : said
-        run.expect("size of the content", scroll.contentSize, size)
+        run.expect("content size", scroll.contentSize, size)
         let safe = (run.systemInsets(of: host) + added).reach(into: frame, of: root)
         let isWide = bouncesAcross || size.width > frame.width
         let isTall = bouncesDown || size.height > frame.height
@@ -104,16 +104,17 @@ private final class EvenContent {
             + UIEdgeInsets(
                 top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
                 right: across ? safe.right : 0)
-        run.expect("insets", scroll.adjustedContentInset, insets)
+        run.expect("adjusted content inset", scroll.adjustedContentInset, insets)
         run.expect(
-            "what is shown", scroll.bounds, CGRect(origin: CGPoint(x: -insets.left, y: -insets.top), size: frame.size))
+            "bounds of the scroll view", scroll.bounds,
+            CGRect(origin: CGPoint(x: -insets.left, y: -insets.top), size: frame.size))
     }
 }
 
 extension Scenario {
     static let evenContents: [Scenario] = [
-        // Content that is exactly as large as its view does not scroll, so the insets of that axis do not come; content that is a
-        // point larger does.
+        // Content that is exactly as large as its scroll view does not scroll, so that axis has no safe area insets. Content that
+        // is a point larger does scroll.
         Scenario(
             "contents-as-large-as-their-view", rules: ["scroll-views-1", "scroll-views-4", "scroll-views-6"],
             limits: [1, 511] + Array(repeating: EvenContent.kinds * 50 - 1, count: 9), kinds: EvenContent.kinds,

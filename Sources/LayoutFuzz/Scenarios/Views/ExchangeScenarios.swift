@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Views of one size in one or two containers, from back to front, and what an app knows of them.
+/// Views of one size in one or two containers, from back to front, and where they must be.
 private final class ExchangedViews {
     private let containers: [UIView]
     private let views = (0..<4).map { _ in UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 40)) }
@@ -31,7 +31,7 @@ private final class ExchangedViews {
         let (one, other, more) = (value % 4, value / 4 % 4, value / 16)
         let container = more % containers.count
         guard let home = parent(one) else {
-            // What is nowhere comes.
+            // A view without a superview comes in.
             containers[container].addSubview(views[one])
             return come(one, to: container)
         }
@@ -40,7 +40,7 @@ private final class ExchangedViews {
         let place = sibling.flatMap { beside.firstIndex(of: $0) } ?? 0
         switch kind {
         case 0, 1, 2:
-            // Most often to one that is there already.
+            // Most often to a view that is already in a container.
             guard let new = kind == 0 ? sibling : other, new != one else { return }
             let options: UIView.AnimationOptions =
                 kind == 2 ? [.showHideTransitionViews, .transitionCrossDissolve] : [.transitionFlipFromLeft]
@@ -83,26 +83,28 @@ private final class ExchangedViews {
 
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, container) in containers.enumerated() {
-            run.expect("views in \(index) \(when)", container.subviews, order[index].map { views[$0] })
+            run.expect("subviews of container \(index) \(when)", container.subviews, order[index].map { views[$0] })
             let front = order[index].last { !isHidden[$0] }.map { views[$0] } ?? container
             run.expectObject(
-                "view at the front of \(index) \(when)", container.hitTest(CGPoint(x: 20, y: 20), with: nil), front)
+                "view that a hit test finds in container \(index) \(when)",
+                container.hitTest(CGPoint(x: 20, y: 20), with: nil), front)
         }
         for (index, view) in views.enumerated() {
-            run.expectObject("superview of \(index) \(when)", view.superview, parent(index).map { containers[$0] })
-            run.expect("whether \(index) is hidden \(when)", view.isHidden, isHidden[index])
+            run.expectObject("superview of view \(index) \(when)", view.superview, parent(index).map { containers[$0] })
+            run.expect("whether view \(index) is hidden \(when)", view.isHidden, isHidden[index])
         }
     }
 
     func checkEnds(_ run: ScenarioRun, _ when: String) {
-        run.expect("what has ended \(when)", log.take().sorted(), due.sorted())
+        run.expect("completions \(when)", log.take().sorted(), due.sorted())
         due = []
     }
 }
 
 extension Scenario {
     static let exchangedViews: [Scenario] = [
-        // The new view of a transition lies in front in the old one's superview, wherever it was; beside a sibling means beside it.
+        // A transition puts the new view in front in the old view's superview, wherever it was. `insertSubview(_:aboveSubview:)` puts
+        // it directly above the sibling, and `belowSubview` directly below.
         Scenario(
             "views-exchanged-in-any-order", rules: ["hierarchy-1", "hierarchy-4", "passes-7"],
             limits: [1, 4095] + Array(repeating: 8 * 4 * 4 * 6 - 1, count: 12), kinds: 8

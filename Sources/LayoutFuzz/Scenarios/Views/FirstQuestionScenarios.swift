@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Something in a tree, and the four constraints that may say where it is: left, top, width and height.
+/// A view or a layout guide with four constraints that may place it: left, top, width and height.
 private struct AskedItem {
     let view: UIView?
     let guide: UILayoutGuide?
@@ -33,23 +33,23 @@ private struct AskedItem {
 
     var isAmbiguous: Bool? { view?.hasAmbiguousLayout ?? guide?.hasAmbiguousLayout }
 
-    /// Which of the constraints have an effect on an axis, and how many there are in all.
+    /// The indices of the own constraints that affect the layout of an axis, then the number of all that do.
     func affecting(_ axis: NSLayoutConstraint.Axis) -> [Int] {
         let found = view?.constraintsAffectingLayout(for: axis) ?? guide?.constraintsAffectingLayout(for: axis) ?? []
         return constraints.indices.filter { index in found.contains { $0 === constraints[index] } } + [found.count]
     }
 }
 
-/// What trees answer before their first layout, and what comes and goes without a constraint.
+/// Questions about ambiguity before a layout, and views and guides without constraints.
 extension Scenario {
     static let firstQuestions: [Scenario] = [
-        // The first question to a tree that was never laid out, or to what is new in it, has the answer of the present.
+        // Questions about ambiguity and constraints are answered for the present tree, also before its first layout.
         Scenario(
             "first-questions-of-trees", rules: ["ambiguity-1", "ambiguity-2"], limits: [3, 3, 1] + [31, 31, 31, 31]
         ) { run in
             let count = run.numbers[0] + 1
             let asked = run.numbers[1] % count
-            // A guide without constraints is no box of a tree without constraints.
+            // In a tree without constraints, a guide without constraints is not laid out.
             func bits(_ index: Int) -> Int { run.numbers[3 + index] % 16 | (run.numbers[3 + index] > 15 ? 1 : 0) }
             for question in 0..<4 {
                 let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 280))
@@ -62,23 +62,23 @@ extension Scenario {
                 }
                 let item = items[asked]
                 switch question {
-                case 0: run.expect("whether it is ambiguous", item.isAmbiguous, bits(asked) != 15)
+                case 0: run.expect("whether the view or guide is ambiguous", item.isAmbiguous, bits(asked) != 15)
                 case 1: run.expect("whether the root is ambiguous", root.hasAmbiguousLayout, false)
                 default:
                     let isHorizontal = question == 2
                     let wanted = (isHorizontal ? [0, 2] : [1, 3]).filter { bits(asked) >> $0 & 1 == 1 }
                     let before = item.affecting(isHorizontal ? .horizontal : .vertical)
                     run.expect(
-                        "constraints that affect it \(isHorizontal ? "across" : "down")", before,
+                        "constraints that affect its layout \(isHorizontal ? "horizontally" : "vertically")", before,
                         wanted + [wanted.count])
                     root.layoutIfNeeded()
                     run.expect(
-                        "the same after a layout \(isHorizontal ? "across" : "down")",
+                        "constraints that affect its layout \(isHorizontal ? "horizontally" : "vertically") after a layout",
                         item.affecting(isHorizontal ? .horizontal : .vertical), before)
                 }
             }
         },
-        // Content of scroll views that is known by constraints, by the app or by the frame leaves nothing open.
+        // A scroll view is not ambiguous if constraints, the app or its frame determine the size of its content.
         Scenario(
             "scroll-views-that-are-determined", rules: ["ambiguity-1", "scroll-views-1", "scroll-views-3"],
             limits: [2, 1, 3, 2, 300, 300]
@@ -132,13 +132,16 @@ extension Scenario {
                 run.expect("whether the root is ambiguous \(when)", root.hasAmbiguousLayout, false)
                 for (index, (scroll, content)) in zip(scrolls, contents).enumerated() where open == nil {
                     run.expect("whether a scroll view is ambiguous \(when)", scroll.hasAmbiguousLayout, false)
-                    run.expect("whether content is ambiguous \(when)", content.hasAmbiguousLayout, false)
-                    run.expect("size of content \(when)", scroll.contentSize, sizes[index], within: run.pixel + 0.01)
+                    run.expect(
+                        "whether a view in a scroll view is ambiguous \(when)", content.hasAmbiguousLayout, false)
+                    run.expect("content size \(when)", scroll.contentSize, sizes[index], within: run.pixel + 0.01)
                 }
                 if let open {
-                    run.expect("whether open content is ambiguous", contents[open].hasAmbiguousLayout, true)
+                    run.expect(
+                        "whether a view in a scroll view without a height is ambiguous",
+                        contents[open].hasAmbiguousLayout, true)
                 }
-                run.expect("conflicts \(when)", inspector.conflicts.count, 0)
+                run.expect("number of conflicts \(when)", inspector.conflicts.count, 0)
             }
             check(nil, "at first")
             let open = run.numbers[3] % scrolls.count
@@ -146,9 +149,9 @@ extension Scenario {
             height.isActive = false
             check(open, "without a height")
             height.isActive = true
-            check(nil, "as before")
+            check(nil, "with the height again")
         },
-        // What comes without a constraint and without content has no size, and changes nothing for what is there.
+        // Views and guides without constraints and without content have no size and do not change the layout of others.
         Scenario(
             "guests-without-constraints", rules: ["ambiguity-3", "holding-6"],
             limits: [1, 60, 60] + Array(repeating: 6 * 30 - 1, count: 7), kinds: 6
@@ -170,17 +173,19 @@ extension Scenario {
             var guests: [UIView] = []
             func check(_ when: String) {
                 if run.flag(0) { root.layoutIfNeeded() } else { host.settle() }
-                run.expect("box \(when)", box.frame, CGRect(x: 6, y: 7, width: 200, height: 90))
+                run.expect("frame of the box \(when)", box.frame, CGRect(x: 6, y: 7, width: 200, height: 90))
                 run.expect(
-                    "view in it \(when)", inner.frame,
+                    "frame of the view in the box \(when)", inner.frame,
                     CGRect(x: left.constant, y: 5, width: width.constant, height: 20))
-                for guest in guests { run.expect("view without constraints \(when)", guest.frame, .zero) }
-                for (guide, _) in guides { run.expect("guide without constraints \(when)", guide.layoutFrame, .zero) }
+                for guest in guests { run.expect("frame of a view without constraints \(when)", guest.frame, .zero) }
+                for (guide, _) in guides {
+                    run.expect("frame of a guide without constraints \(when)", guide.layoutFrame, .zero)
+                }
             }
             check("at first")
             for (turn, number) in run.numbers[3...].enumerated() {
                 let value = number / 6
-                // Mostly the last one of the tree, behind which nothing is counted again.
+                // Mostly the last view of the tree: no later view renumbers what is added there.
                 let owner = value % 3 == 0 ? box : value % 7 == 0 ? root : inner
                 switch number % 6 {
                 case 0, 1:

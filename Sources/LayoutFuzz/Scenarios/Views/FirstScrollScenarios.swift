@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Scroll views of which one is the first view of its controller.
+/// Scroll views; a controller adjusts the insets of its first subview.
 extension Scenario {
     static let firstScrolls: [Scenario] = [
-        // The insets go by what is the first view now, by what scrolls now and by what is covered now, in whatever order these came.
-        // What is scrolled keeps its distance from the edge of the insets.
+        // The insets follow from the present first view, the present content and the present bars, whatever the order of the changes
+        // was. The scrolled content keeps its distance from the edge of the insets.
         Scenario(
             "insets-of-the-first-view-in-any-order",
             rules: ["scroll-views-4", "scroll-views-5", "scroll-views-6", "safe-area-1"],

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Two scroll views and a plain view over all of a controller's view below bars, and the insets that the rules give them.
+/// Two scroll views and a plain view that fill a controller's view under bars, and the insets that the rules give them.
 final class FirstScrolls {
     private struct Part {
         var edges = UIEdgeInsets.zero
@@ -10,7 +10,7 @@ final class FirstScrolls {
         var size = CGSize(width: 10, height: 10)
         var (bouncesAcross, bouncesDown) = (false, false)
         var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-        /// How far away from where the content rests.
+        /// How far the content is scrolled from its top left corner inside the insets.
         var scrolled = CGPoint.zero
     }
 
@@ -24,7 +24,7 @@ final class FirstScrolls {
     private let navigation: UINavigationController?
     private let scrolls = [UIScrollView(), UIScrollView()]
     private let views: [UIView]
-    /// From the back to the front.
+    /// The views in the root view, from back to front.
     private var order: [Int]
     private var parts = [Part(), Part()]
 
@@ -49,11 +49,11 @@ final class FirstScrolls {
         order.insert(index, at: min(place, order.count))
     }
 
-    /// Another order of the views, some of which may be out of the window.
+    /// Moves a view to another index, or takes it out or in.
     private func move(_ kind: Int, _ value: Int) {
         let index = value % 3
         let (view, isThere) = (views[index], order.contains(index))
-        // The root may have had another size when it left.
+        // The root view may have changed its size while the view was away.
         if !isThere { view.frame = root.bounds.inset(by: index < 2 ? parts[index].edges : .zero) }
         switch (kind, isThere) {
         case (0, _):
@@ -79,7 +79,7 @@ final class FirstScrolls {
         let scroll = scrolls[index]
         switch kind {
         case 3:
-            // Small, larger than what is left beside edges, and large.
+            // Small, a little larger than the scroll view with insets, and large.
             let (width, height) = (root.bounds.width - 12.5, root.bounds.height - 12.5)
             parts[index].size = CGSize(width: [10, width, 3000][more % 3], height: [10, height, 3000][more / 3 % 3])
             scroll.contentSize = parts[index].size
@@ -97,7 +97,7 @@ final class FirstScrolls {
                 top: CGFloat(more), left: CGFloat(more % 7 * 3 + 1), bottom: CGFloat(40 - more), right: 2)
             scroll.contentInset = parts[index].own
         case 7: controller.automaticallyAdjustsScrollViewInsets.toggle()
-        // Before iOS 11 guides of bars that come and go are a subject of their own.
+        // Before iOS 11 other scenarios cover bars that come and go.
         case 8 where run.uikit.hasSafeArea:
             if more % 2 == 0 {
                 navigation?.isNavigationBarHidden.toggle()
@@ -105,7 +105,7 @@ final class FirstScrolls {
                 navigation?.isToolbarHidden.toggle()
             }
         case 9:
-            // Insets that are about to change would move it.
+            // Pending changes of the insets would move the content.
             host.settle()
             guard scroll.window != nil else { return }
             scroll.contentOffset = CGPoint(x: more * 3, y: more * 5)
@@ -156,12 +156,12 @@ final class FirstScrolls {
         for index in order where index < 2 {
             let (scroll, part, insets) = (scrolls[index], parts[index], wanted(index))
             let name = "of scroll view \(index)"
-            run.expect("insets \(name)", scroll.adjustedContentInset, insets)
+            run.expect("adjusted content inset \(name)", scroll.adjustedContentInset, insets)
             run.expect(
-                "offset \(name)", scroll.contentOffset,
+                "content offset \(name)", scroll.contentOffset,
                 CGPoint(x: part.scrolled.x - insets.left, y: part.scrolled.y - insets.top))
             run.expect(
-                "insets \(name) that an app reads", scroll.contentInset, run.uikit.hasSafeArea ? part.own : insets)
+                "content inset \(name)", scroll.contentInset, run.uikit.hasSafeArea ? part.own : insets)
         }
     }
 }

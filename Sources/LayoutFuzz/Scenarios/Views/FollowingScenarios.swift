@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// What follows what is around it, though nothing of it is touched itself.
+/// Layouts that follow changes of their surroundings.
 extension Scenario {
     static let following: [Scenario] = [
-        // A controller below the one that is shown decides on the bar, also if it alone comes or goes.
+        // Controllers below the top one affect its large title, also when only they come or go.
         Scenario(
             "large-titles-of-stacks", rules: ["bars-2"],
             limits: [2, 2, 2, 2, 1] + Array(repeating: 4 * 4 * 4 * 3 - 1, count: 5), share: 2,
@@ -41,14 +41,15 @@ extension Scenario {
                 let isLarge = stack.map { run.numbers[$0] }.last { $0 != 0 } != 2
                 let bar = CGFloat(run.barHeights.navigationBar(hasLargeTitle: isLarge))
                 run.expect(
-                    "height of the bar of \(stack) after change \(turn)", navigation.navigationBar.frame.height, bar)
+                    "height of the navigation bar of stack \(stack) after change \(turn)",
+                    navigation.navigationBar.frame.height, bar)
                 run.expect(
-                    "safe area of \(stack) after change \(turn)",
+                    "safe area of stack \(stack) after change \(turn)",
                     navigation.topViewController?.view.safeAreaInsets.top ?? 0,
                     run.systemInsets(of: host).top + bar)
             }
         },
-        // Each font of a text with attributes follows the text size, if the view adjusts its fonts.
+        // Each font of an attributed text follows the text size if the view adjusts its fonts.
         Scenario(
             "attributed-text-follows", rules: ["text-18", "text-20"], limits: [11, 11, 11, 2, 2, 3, 3, 4, 1], share: 2
         ) { run in
@@ -109,7 +110,7 @@ extension Scenario {
                 (view as? UITextView)?.adjustsFontForContentSizeCategory = follows
                 (view as? UITextField)?.adjustsFontForContentSizeCategory = follows
             }
-            // One that follows no more has the fonts that it was given.
+            // A view that does not adjust its fonts any more has the fonts that the app set.
             let stays = run.numbers[7] == 4
             if run.numbers[7] == 1 || run.numbers[7] == 2 { follow(true) }
             if run.numbers[7] == 2 { stage.settle() }

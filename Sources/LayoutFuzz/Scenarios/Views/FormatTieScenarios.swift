@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Words for exceptions, and what options of formats weigh.
+/// Reasons of exceptions, and the priority of alignment options in visual formats.
 extension Scenario {
-    /// What the last exception says.
+    /// The reason of the last exception.
     private static func lastReason() -> String {
         for report in LayoutEnvironment.current.reports.reversed() {
             if case .exception(let exception) = report { return exception.reason }
@@ -12,7 +12,8 @@ extension Scenario {
     }
 
     static let formatTies: [Scenario] = [
-        // What options align stays aligned, whatever others wish; without these ties the wishes count.
+        // Views stay aligned by the options of a format, whatever constraints of lower priority ask for. Without the format's
+        // constraints these take effect.
         Scenario(
             "aligned-views-of-formats", rules: ["visual-formats-1", "visual-formats-5", "priorities-2"],
             limits: [1, 2, 1, 3, 60, 60, 60, 200]
@@ -51,18 +52,18 @@ extension Scenario {
                 for (index, view) in views.enumerated() {
                     let tied = 100 + (lengths[0] - lengths[index]) * CGFloat(kind) / 2
                     run.expect(
-                        "place across of a view \(when)", isColumn ? view.frame.minX : view.frame.minY,
+                        "position of a view \(when)", isColumn ? view.frame.minX : view.frame.minY,
                         areTied || index == 0 ? tied : run.length(7), within: run.pixel + 0.01)
                 }
             }
-            check("that is aligned", true)
+            check("with the format's constraints", true)
             let ties = Array(made.suffix(views.count - 1))
             NSLayoutConstraint.deactivate(ties)
-            check("that is free", false)
+            check("without the format's alignment", false)
             NSLayoutConstraint.activate(ties)
-            check("that is aligned again", true)
+            check("with the format's constraints again", true)
         },
-        // The cause, the format and the caret are a line each, also where a line break or a tab is to blame.
+        // The cause, the format and the caret are one line each, also where the format has a line break or a tab.
         Scenario("reasons-of-broken-formats", rules: ["visual-formats-9"], limits: [40, 3]) { run in
             let (_, root) = run.openPlain()
             let (one, two) = (run.makeView(in: root), run.makeView(in: root))
@@ -74,22 +75,25 @@ extension Scenario {
             for sign in ["#", "\n", "\t", "\r\n"] {
                 let broken = String(format.prefix(place)) + sign + String(format.dropFirst(place))
                 var made: [NSLayoutConstraint] = []
-                run.expectRefusal("a format with such a sign", .invalidArgument) {
+                run.expectRefusal("a format with a wrong character", .invalidArgument) {
                     made = NSLayoutConstraint.constraints(
                         withVisualFormat: broken, metrics: nil, views: ["a": one, "b": two])
                 }
-                run.expect("constraints of a broken format", made.count, 0)
+                run.expect("number of constraints of a broken format", made.count, 0)
                 let lines = lastReason().components(separatedBy: .newlines)
-                run.expect("lines of a reason", lines.count, 3)
-                run.expect("whether a tab is in a reason", lines.contains { $0.contains("\t") }, false)
+                run.expect("number of lines of the exception's reason", lines.count, 3)
+                run.expect("whether the exception's reason has a tab", lines.contains { $0.contains("\t") }, false)
                 let caret = lines.last ?? ""
                 run.expect(
-                    "line of the caret", caret.hasSuffix("^") && caret.dropLast().allSatisfy { $0 == " " }, true)
+                    "whether the last line is only spaces and a caret",
+                    caret.hasSuffix("^") && caret.dropLast().allSatisfy { $0 == " " }, true)
                 carets.append(caret)
             }
-            run.expect("carets below other signs", carets, Array(repeating: carets[0], count: carets.count))
+            run.expect(
+                "positions of the caret for different characters", carets,
+                Array(repeating: carets[0], count: carets.count))
         },
-        // A location that is given no other location cannot equal a constant, in whatever way that is said.
+        // A constraint that sets a location to a constant raises an exception, however it leaves out the second item.
         Scenario("locations-without-another", rules: ["constraints-4"], limits: [9, 60, 2]) { run in
             let (_, root) = run.openPlain()
             let (view, other) = (run.makeView(in: root), run.makeView(in: root))
@@ -104,17 +108,17 @@ extension Scenario {
                 (other, .notAnAttribute, 0),
             ]
             for way in ways {
-                run.expectRefusal("a location that equals a constant", .invalidArgument) {
+                run.expectRefusal("a constraint of a location to a constant", .invalidArgument) {
                     _ = NSLayoutConstraint(
                         item: view, attribute: location, relatedBy: relations[run.numbers[2]], toItem: way.second,
                         attribute: way.attribute, multiplier: way.multiplier, constant: run.length(1))
                 }
                 reasons.append(lastReason())
             }
-            run.expect("what is said of it", reasons, Array(repeating: reasons[0], count: reasons.count))
-            // A length is one without another, beside whatever view.
+            run.expect("reasons of these exceptions", reasons, Array(repeating: reasons[0], count: reasons.count))
+            // A length may equal a constant, whatever the second item is.
             for second in [nil, other] {
-                run.expectRefusal("a length that equals a constant", nil) {
+                run.expectRefusal("a constraint of a length to a constant", nil) {
                     NSLayoutConstraint(
                         item: view, attribute: .width, relatedBy: .equal, toItem: second, attribute: .notAnAttribute,
                         multiplier: 1, constant: 20 + run.length(1)
@@ -123,7 +127,7 @@ extension Scenario {
             }
             view.heightAnchor.constraint(equalToConstant: 5).isActive = true
             root.layoutIfNeeded()
-            run.expect("width by a constant", view.bounds.width, 20 + run.length(1))
+            run.expect("width with such a constraint", view.bounds.width, 20 + run.length(1))
         },
     ]
 }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A view that counts its layouts. A box in it is tied to one of its margins from time to time.
+/// A view that counts its layouts. A box in it may have a constraint to one of the view's margins.
 private final class MarginBoard: UIView {
     private static let size = CGSize(width: 120, height: 50)
     private static let boxSize = CGSize(width: 13, height: 9)
-    /// Where the box is on an axis on which it is not tied.
+    /// The origin of the box on an axis on which it is not tied to a margin.
     private static let place = CGPoint(x: 5, y: 4)
     private static let insets = [
         UIEdgeInsets(top: 6, left: 11, bottom: 5, right: 17), UIEdgeInsets(top: 3, left: 21, bottom: 9, right: 14),
@@ -13,7 +13,7 @@ private final class MarginBoard: UIView {
     ]
 
     private(set) var layouts = 0
-    /// Whether something was done to this view since the last rest.
+    /// Whether the app changed this view since the last check.
     private var isTouched = true
     private let box = UIView()
     private var pins: [NSLayoutConstraint] = []
@@ -44,7 +44,7 @@ private final class MarginBoard: UIView {
         layouts += 1
     }
 
-    /// Ties the box to an edge of the margins in one of three ways, or ends that.
+    /// Ties the box to an edge of the margins in one of three ways, or unties it.
     func changeTie(_ number: Int) {
         isTouched = true
         if let (constraint, edge) = tie {
@@ -76,7 +76,7 @@ private final class MarginBoard: UIView {
     }
 
     func check(_ run: ScenarioRun, _ name: String) {
-        if !isTouched { run.expect("layouts of \(name), to which nothing was done", layouts, 0) }
+        if !isTouched { run.expect("layouts of \(name), which did not change", layouts, 0) }
         (isTouched, layouts) = (false, 0)
         let (margins, size) = (Self.insets[choice], Self.boxSize)
         var wanted = Self.place
@@ -87,14 +87,14 @@ private final class MarginBoard: UIView {
         case 3: wanted.y = Self.size.height - margins.bottom - size.height
         default: break
         }
-        run.expect("the box of \(name)", box.frame, CGRect(origin: wanted, size: size))
+        run.expect("frame of the box of \(name)", box.frame, CGRect(origin: wanted, size: size))
     }
 }
 
-/// Views whose margins meant something to constraints before.
+/// Views whose margins were used by constraints.
 extension Scenario {
     static let formerMargins: [Scenario] = [
-        // Who is not flagged is not laid out, whatever its constraints spoke of before, and however its margins changed since.
+        // A view that does not need a layout gets none, even if constraints used its margins before and these have changed since.
         Scenario(
             "margins-that-were-let-go", rules: ["passes-8", "margins-1", "margins-9"],
             limits: [11, 11, 1023] + Array(repeating: 3 * 2 * 12 - 1, count: 10), kinds: 3,
@@ -125,7 +125,7 @@ extension Scenario {
                     case 0: board.changeTie(value)
                     case 1: board.changeMargins(value)
                     default:
-                        // Something else is laid out.
+                        // A layout that is not about margins.
                         switch value % 3 {
                         case 0: board.layOutLater()
                         case 1: step.constant += 5
@@ -133,7 +133,7 @@ extension Scenario {
                         }
                     }
                 }, rest: rest)
-            // What was done is done, and one more layout of something else finds nothing in them.
+            // After all changes, another layout of the root view does not lay out the boards.
             rest()
             root.setNeedsLayout()
             rest()

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Tells its children itself of appearances, or leaves it to UIKit.
+/// Forwards appearance calls to its children, or leaves that to UIKit.
 private final class TellingContainer: UIViewController {
     var forwards = true
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 }
 
-/// Views that were somewhere, and belong to somebody else by now.
+/// Views that moved away from their owner.
 extension Scenario {
     static let formerViews: [Scenario] = [
-        // A view that was a table's header, and went elsewhere, stays there when the table gets another header.
+        // A former table header that moved to another superview stays there when the table gets another header.
         Scenario("headers-that-went-elsewhere", rules: ["tables-1"], limits: Array(repeating: 4 * 4 * 2 - 1, count: 8))
         { run in
             let (host, root) = run.openPlain()
@@ -19,7 +19,7 @@ extension Scenario {
             root.addSubview(table)
             root.addSubview(shelf)
             let views = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 20 + 10 * $0)) }
-            // By view: where it is.
+            // The superview of each view.
             var places: [UIView?] = [nil, nil, nil]
             var ends: [Int?] = [nil, nil]
             for (turn, number) in run.numbers.enumerated() {
@@ -42,13 +42,14 @@ extension Scenario {
                 default: continue
                 }
                 for (index, view) in views.enumerated() {
-                    run.expectObject("superview of \(index) after \(turn)", view.superview, places[index])
+                    run.expectObject("superview of view \(index) after turn \(turn)", view.superview, places[index])
                 }
-                // The table takes what it shows back when it lays out.
+                // In its layout a table takes back the views that are its header and footer.
                 if !ends.contains(where: { $0.map { places[$0] !== table } ?? false }) { host.settle() }
             }
         },
-        // A container that tells its children itself is the only one who does, when views go and come as well.
+        // A child of a container that does not forward appearance methods gets these only from the app, also when views leave and
+        // come back.
         Scenario("views-of-silent-containers", rules: ["containment-4"], limits: [1, 1, 1, 3]) { run in
             let (container, log) = (TellingContainer(), CallbackLog())
             container.forwards = run.flag(0)
@@ -61,23 +62,28 @@ extension Scenario {
             child.didMove(toParent: container)
             let host = run.open(container)
             func told() -> [String] { log.take { $0.contains("ppear") } }
-            run.expect("whether anything is told at first", !told().isEmpty, run.flag(0))
+            run.expect("whether the child gets appearance calls at first", !told().isEmpty, run.flag(0))
             if !run.flag(0) {
                 child.beginAppearanceTransition(true, animated: false)
                 child.endAppearanceTransition()
-                run.expect("whether it is told by hand", !told().isEmpty, true)
+                run.expect(
+                    "whether the child gets appearance calls by beginAppearanceTransition", !told().isEmpty, true)
             }
             for turn in 0...run.numbers[3] {
                 let moved: UIView = run.flag(1) && run.flag(2) ? holder : child.view
                 moved.removeFromSuperview()
                 host.settle()
-                run.expect("what is told when the view goes, \(turn)", !told().isEmpty, run.flag(0))
+                run.expect(
+                    "whether the child gets appearance calls when its view leaves in turn \(turn)", !told().isEmpty,
+                    run.flag(0))
                 (moved === holder ? container.view : run.flag(1) ? holder : container.view).addSubview(moved)
                 host.settle()
-                run.expect("what is told when the view comes, \(turn)", !told().isEmpty, run.flag(0))
+                run.expect(
+                    "whether the child gets appearance calls when its view comes in turn \(turn)", !told().isEmpty,
+                    run.flag(0))
             }
         },
-        // A layer and its view have one transform, whoever set it last.
+        // A view and its layer have the same transform, whichever of them it was set on.
         Scenario("transforms-of-layers", rules: [], limits: Array(repeating: 3 * 6 - 1, count: 6)) { run in
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
             for (turn, number) in run.numbers.enumerated() {
@@ -96,10 +102,13 @@ extension Scenario {
                 case 1: view.layer.transform = CATransform3DMakeAffineTransform(transform)
                 default: view.layer.setAffineTransform(transform)
                 }
-                run.expect("transform after \(turn)", view.transform == transform, true)
-                run.expect("the layer's after \(turn)", view.layer.affineTransform() == transform, true)
                 run.expect(
-                    "the layer's in space after \(turn)",
+                    "whether the view has the last transform after turn \(turn)", view.transform == transform, true)
+                run.expect(
+                    "whether the layer has the last affine transform after turn \(turn)",
+                    view.layer.affineTransform() == transform, true)
+                run.expect(
+                    "whether the layer has the last 3D transform after turn \(turn)",
                     view.layer.transform == CATransform3DMakeAffineTransform(transform), true)
             }
         },

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Lists that an app hands over as a whole.
+/// Lists that an app sets as a whole.
 extension Scenario {
     static let givenLists: [Scenario] = [
-        // A view has its recognizers in the order in which they came, and in that of the list that it was given.
+        // `gestureRecognizers` has the order in which they were added, or that of the list that the app set.
         Scenario(
             "recognizers-keep-their-order", rules: ["actions-4"], limits: Array(repeating: 4 * 2 * 24 - 1, count: 9),
             kinds: 4
@@ -27,7 +27,7 @@ extension Scenario {
                     views[view].removeGestureRecognizer(recognizers[index])
                     wanted[view].removeAll { $0 == index }
                 default:
-                    // Some of them, from any on, forward or backward.
+                    // A part of the list, forward or backward.
                     var given = (0..<(value / 4 % 4 + 1)).map { ($0 + value) % 4 }
                     if value / 12 == 1 { given.reverse() }
                     views[view].gestureRecognizers = given.map { recognizers[$0] }
@@ -38,7 +38,7 @@ extension Scenario {
                     let found = (view.gestureRecognizers ?? []).compactMap { recognizer in
                         recognizers.firstIndex { $0 === recognizer }
                     }
-                    run.expect("recognizers of view \(index) after turn \(turn)", found, wanted[index])
+                    run.expect("gesture recognizers of view \(index) after turn \(turn)", found, wanted[index])
                 }
             }
         }

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Views that an app puts into views of all classes, beside what those have in them.
+/// Subviews that an app adds to views of all UIKit classes.
 extension Scenario {
     static let guests: [Scenario] = [
-        // Constraints place what is in a view, whatever class the view has and whatever it places itself.
+        // Constraints place an app's subview in a view of any class, beside the subviews that UIKit places there.
         Scenario(
             "guests-of-views", rules: ["constraints-1", "frames-3", "scroll-views-1"],
             limits: [PropertySubject.all.count - 1, 2, 20, 30, 12, 14, 20, 30, 1], share: 2
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
-            // What is in an effect view goes into its content view.
+            // The subviews of an effect view belong into its content view.
             guard subject.name != "effect view" else { return }
             let view = subject.make()
             let isScrolling = view is UIScrollView
@@ -25,7 +25,7 @@ extension Scenario {
                 guest.widthAnchor.constraint(equalToConstant: 5 + run.length(4)).isActive = true
                 guest.heightAnchor.constraint(equalToConstant: 6 + run.length(5)).isActive = true
             }
-            // The right and the bottom of a scroll view would make its content as large as the guest wants.
+            // A constraint to the right or bottom of a scroll view would change its content size.
             let beside: UIView = isScrolling ? near : view
             let ends = [
                 far.rightAnchor.constraint(equalTo: beside.rightAnchor, constant: -run.length(6)),
@@ -40,10 +40,12 @@ extension Scenario {
                 let corner = isScrolling ? .zero : room.origin
                 let wanted = CGRect(
                     origin: CGPoint(x: corner.x + places[0].constant, y: corner.y + places[1].constant), size: size)
-                run.expect("guest of a \(subject.name) \(when)", near.frame, wanted, within: run.pixel + 0.01)
+                run.expect(
+                    "frame of an app's subview of a \(subject.name) \(when)", near.frame, wanted,
+                    within: run.pixel + 0.01)
                 let end = isScrolling ? wanted : room
                 run.expect(
-                    "guest at the end of a \(subject.name) \(when)", far.frame,
+                    "frame of an app's subview at the bottom right of a \(subject.name) \(when)", far.frame,
                     CGRect(
                         origin: CGPoint(
                             x: end.maxX + ends[0].constant - size.width, y: end.maxY + ends[1].constant - size.height),
@@ -52,9 +54,9 @@ extension Scenario {
             check("at first")
             for constraint in places + ends { constraint.constant += run.length(6) - 9 }
             if run.flag(8) { view.setNeedsLayout() }
-            check("at another place")
+            check("with other constants")
         },
-        // Text without attributes has none of the text before it, and text with attributes has its own.
+        // Plain text has none of the attributes of the text before it, and attributed text has only its own.
         Scenario(
             "texts-replaced", rules: ["text-20", "text-1"], limits: [3, 15] + Array(repeating: 7, count: 4)
         ) { run in
@@ -73,7 +75,7 @@ extension Scenario {
                 }
             }
             func set(_ view: UIView, _ number: Int) {
-                // 6 and 7 are none at all, of either kind.
+                // 6 and 7 set nil as plain and as attributed text.
                 let plain = number < 6 ? ["some words", "letters"][number % 2] : nil
                 let attributed = plain.map { NSAttributedString(string: $0, attributes: [.kern: number]) }
                 switch (view, number < 3 || number == 6) {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it is told of its margins.
+/// Notes its margins in each `layoutMarginsDidChange`.
 final class ToldMarginView: UIView {
     var told: [UIEdgeInsets] = []
     override func layoutMarginsDidChange() {
@@ -10,17 +10,17 @@ final class ToldMarginView: UIView {
     }
 }
 
-/// Margins that are handed down from view to view.
+/// Margins that views pass on to their subviews.
 extension Scenario {
     static let handedMargins: [Scenario] = [
-        // Three views one inside of the other: each that preserves its superview's margins has what of these reaches
-        // into it, through all of them, and hears of each change, also of one that it missed while it was away.
+        // Of three nested views, each that preserves its superview's margins has at least the part of them that overlaps it.
+        // It is told of each change, also of one that it missed while it was away.
         Scenario(
             "margins-handed-down", rules: ["margins-1", "margins-5", "margins-6", "margins-7", "passes-8"],
             limits: [1, 3] + Array(repeating: 6 * 3 * 32 - 1, count: 8), kinds: 6, needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
-            // A plain one between the others tells nobody, and hands on the same.
+            // A plain view between the others is not told of changes, but passes on its margins.
             let views = [ToldMarginView(), run.flag(0) ? UIView() : ToldMarginView(), ToldMarginView()]
             var frames = [
                 CGRect(x: 40, y: 110, width: 240, height: 230), CGRect(x: 6, y: 4, width: 210, height: 215),
@@ -62,9 +62,10 @@ extension Scenario {
                         known[index] = margins
                     }
                     view.told = []
-                    run.expect("what view \(index) knows of its margins \(when)", known[index], above)
+                    run.expect("margins that view \(index) was told last \(when)", known[index], above)
                 }
-                run.expect("view between the margins \(when)", tied.frame, views[2].bounds.inset(by: above))
+                run.expect(
+                    "frame of the view tied to the margins guide \(when)", tied.frame, views[2].bounds.inset(by: above))
             }
             check("at first")
             for (turn, number) in run.numbers[2...].enumerated() {
@@ -85,7 +86,7 @@ extension Scenario {
                     frames[index].size.width = CGFloat(240 - 22 * index - value)
                     view.frame = frames[index]
                 case 4:
-                    // Where a guide lies beside an origin is said elsewhere.
+                    // Another scenario covers margins guides of a view with a moved bounds origin.
                     guard index < 2 else { continue }
                     origins[index] = CGPoint(x: value % 6 * 3 - 7, y: value - 12)
                     view.bounds.origin = origins[index]

@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let hiddenDirections: [Scenario] = [
-        // The writing direction changes while a view, or what it is in, is hidden or in no window: once it is seen, it lies as a
-        // new one does.
+        // The writing direction changes while a view or its superview is hidden or in no window. When the view is visible again, it
+        // is laid out like a new one.
         Scenario(
             "directions-that-change-out-of-sight",
             rules: ["direction-1", "direction-3", "margins-11", "passes-8", "controls-6"],
@@ -27,13 +27,13 @@ extension Scenario {
                 show(true)
                 let found = old.picture()
                 if let told = (old.view as? ToldMarginView)?.told.last {
-                    run.expect("margins that it knows", told, old.view.layoutMargins)
+                    run.expect("margins that the view was told last", told, old.view.layoutMargins)
                 }
                 let new = DirectedBox(plan, in: root)
                 host.settle()
-                run.expectSame(found, new.picture(), " of what was out of sight")
+                run.expectSame(found, new.picture(), " of a box that was not visible")
                 new.holder.removeFromSuperview()
-                // What is solved again for that hides nothing that is forgotten later.
+                // The solve for this check must not hide a change that is missed later.
                 show(false)
             }
             check()

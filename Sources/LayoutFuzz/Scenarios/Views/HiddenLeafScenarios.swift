@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let hiddenLeaves: [Scenario] = [
-        // What is hidden changes, leaves and comes back as what is seen does. Each panel has a window of its own: what one window
-        // solves again hides nothing that the other one forgot.
+        // Hidden views that change, leave and come back are laid out as visible ones are. Each panel has its own window, so that the
+        // solves of one window do not hide a change that the other one missed.
         Scenario(
             "hidden-leaves-change-alone",
             rules: ["constraints-1", "passes-5", "passes-8", "masks-8", "text-11", "holding-4", "layers-2"],
@@ -23,7 +23,7 @@ extension Scenario {
                 for (index, part) in panels[0].parts.enumerated() {
                     part.isHidden = !isShown && hidden >> index & 1 == 1
                 }
-                // Both have the same rests: masks count from one to the next.
+                // Both panels are laid out at the same times, because masks start from the frames of the last layout.
                 for room in rooms { room.host.settle() }
             }
             show(false)
@@ -42,11 +42,11 @@ extension Scenario {
                 },
                 rest: {
                     show(true)
-                    run.expectSame(panels[0].picture(), panels[1].picture(), " of what was hidden")
+                    run.expectSame(panels[0].picture(), panels[1].picture(), " of a panel with hidden views")
                     show(false)
                 })
             show(true)
-            run.expectSame(panels[0].picture(), panels[1].picture(), " of what was hidden")
+            run.expectSame(panels[0].picture(), panels[1].picture(), " of a panel with hidden views")
         }
     ]
 }

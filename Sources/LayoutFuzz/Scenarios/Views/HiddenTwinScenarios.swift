@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Some views in a container, and what an app does with them.
+/// Some views in a container, and the changes that an app makes to them.
 private final class TwinPanel {
     let container = UIView(frame: CGRect(x: 30, y: 120, width: 200, height: 400))
     private let (label, button, bar, note) = (UILabel(), UIButton(), UIView(), UITextView())
@@ -57,7 +57,7 @@ private final class TwinPanel {
 
 extension Scenario {
     static let hiddenTwins: [Scenario] = [
-        // Outside of stacks a view that is hidden is laid out as one that is seen, whatever changes meanwhile.
+        // Outside stack views a hidden view is laid out like a visible one, whatever changes meanwhile.
         Scenario(
             "hidden-views-are-laid-out", rules: ["constraints-1", "passes-8", "masks-8", "text-11", "direction-1"],
             limits: [511] + Array(repeating: 12 * 40 - 1, count: 9), kinds: 12
@@ -69,7 +69,7 @@ extension Scenario {
             func picture(_ panel: TwinPanel) -> SettledPicture {
                 SettledPicture(treeOf: panel.container, "panel")
             }
-            // The one that is seen changes when the other one has been looked at: a change has all in the window solved again.
+            // The visible panel changes after the other one is checked, because a change solves all constraints of the window again.
             var waiting: [(kind: Int, value: Int)] = []
             func check() {
                 for part in hidden.parts { part.isHidden = false }
@@ -80,7 +80,7 @@ extension Scenario {
                     host.settle()
                 }
                 waiting = []
-                run.expectSame(found, picture(seen), " of one that was hidden")
+                run.expectSame(found, picture(seen), " of a panel with views that were hidden")
             }
             check()
             run.inAnyOrder(

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view that notes what it hears with the superview and the window that it has at that moment.
+/// A view that notes its calls with the superview and the window that it has at that moment.
 private final class WitnessView: MovingView {
     override func note(_ callback: String, about other: UIView?) {
         switch callback {
@@ -15,7 +15,7 @@ private final class WitnessView: MovingView {
 }
 
 extension ScenarioRun {
-    /// How many exceptions UIKit would have raised, with this name.
+    /// The number of exceptions with this name that UIKit would have raised.
     func exceptions(_ name: LayoutException.Name) -> Int {
         LayoutEnvironment.current.reports.count { report in
             if case .exception(let exception) = report { return exception.name == name }
@@ -23,7 +23,7 @@ extension ScenarioRun {
         }
     }
 
-    /// Does something that UIKit refuses, or not, by an exception of this name.
+    /// Expects that the body raises one exception with this name, or none if the name is nil.
     func expectRefusal(_ what: String, _ name: LayoutException.Name?, _ body: () -> Void) {
         let names: [LayoutException.Name] = [
             .invalidArgument, .internalInconsistency, .generic, .range, .hierarchyInconsistency, .layerGeometry,
@@ -37,10 +37,10 @@ extension ScenarioRun {
     }
 }
 
-/// The tree of views: its order, who holds constraints in it, what is told while it changes, what lies at a point.
+/// The view hierarchy: its order, the holders of constraints, the calls while it changes, and hit tests.
 extension Scenario {
     static let hierarchy: [Scenario] = [
-        // What a view has while it is told of a move: before it the old place, after it the new one.
+        // A view has its old superview and window in the `will` calls of a move, and the new ones in the `did` calls.
         Scenario("view-moments", rules: ["hierarchy-2"], limits: [1, 2, 1]) { run in
             let log = CallbackLog()
             let (_, root) = run.openPlain()
@@ -69,25 +69,25 @@ extension Scenario {
                         ]
                     }
                 }
-                run.expect("what is told \(what)", told.sorted(), wanted.sorted())
+                run.expect("calls \(what)", told.sorted(), wanted.sorted())
                 let (wills, dids) = (
                     told.lastIndex { $0.contains("willMove") } ?? 0, told.firstIndex { $0.contains("didMove") } ?? 0
                 )
-                run.expect("whether all that will be comes before what was, \(what)", wills < dids, true)
+                run.expect("whether all willMove calls come before the didMove calls \(what)", wills < dids, true)
             }
             one.addSubview(view)
-            check("of coming", ("none", false), ("1", run.flag(0)))
+            check("of adding a view", ("none", false), ("1", run.flag(0)))
             two.insertSubview(view, at: 0)
-            check("of moving", ("1", run.flag(0)), ("2", isShown))
+            check("of moving a view", ("1", run.flag(0)), ("2", isShown))
             two.addSubview(view)
-            run.expect("what is told of the same superview", log.take(), [])
+            run.expect("calls of adding a view to its superview again", log.take(), [])
             view.removeFromSuperview()
-            check("of leaving", ("2", isShown), ("none", false))
+            check("of removing a view", ("2", isShown), ("none", false))
             view.removeFromSuperview()
-            run.expect("what is told of leaving nothing", log.take(), [])
+            run.expect("calls of removing a view without a superview", log.take(), [])
             withExtendedLifetime((one, two, inner)) {}
         },
-        // Views beside strangers, at places that are not there, and inside of themselves.
+        // Insertions beside views that are no siblings, at indices out of range, and into the view itself.
         Scenario("view-strangers", rules: ["hierarchy-1", "hierarchy-3"], limits: [9, 9, 5, 9, 5]) { run in
             let root = UIView()
             let views = (0..<5).map { _ in UIView() }
@@ -103,11 +103,11 @@ extension Scenario {
             run.expect("subviews after an exchange", root.subviews, order)
             root.bringSubviewToFront(stranger)
             root.sendSubviewToBack(stranger)
-            run.expect("subviews without the stranger", root.subviews, order)
-            run.expectObject("superview of the stranger", stranger.superview, nil)
+            run.expect("subviews after calls with a view of no superview", root.subviews, order)
+            run.expectObject("superview of that view", stranger.superview, nil)
             let moved = order[run.numbers[2] % 5]
             order.removeAll { $0 === moved }
-            // Beside itself or a stranger a view comes to the front.
+            // Beside a view that is not its sibling a view comes to the front.
             switch run.numbers[4] {
             case 0: root.insertSubview(moved, aboveSubview: stranger)
             case 1: root.insertSubview(moved, belowSubview: stranger)
@@ -116,18 +116,18 @@ extension Scenario {
             default: root.bringSubviewToFront(moved)
             }
             order.append(moved)
-            run.expect("subviews with one in front", root.subviews, order)
+            run.expect("subviews with one moved to the front", root.subviews, order)
             root.insertSubview(moved, belowSubview: order[2])
             order = [order[0], order[1], moved, order[2], order[3]]
-            run.expect("subviews with one behind another", root.subviews, order)
+            run.expect("subviews with one moved below another", root.subviews, order)
             run.expectRefusal("a view in itself", .invalidArgument) { root.addSubview(root) }
             let inner = UIView()
             moved.addSubview(inner)
-            run.expectRefusal("a view in what is in it", .invalidArgument) { inner.addSubview(root) }
+            run.expectRefusal("a view in its own subview", .invalidArgument) { inner.addSubview(root) }
             run.expectObject("superview of the root", root.superview, nil)
-            run.expect("whether a view lies within itself", root.isDescendant(of: root), true)
-            run.expect("whether a root lies within its views", root.isDescendant(of: inner), false)
-            // The first with a tag, from the view itself down.
+            run.expect("whether a view is a descendant of itself", root.isDescendant(of: root), true)
+            run.expect("whether the root is a descendant of its subview", root.isDescendant(of: inner), false)
+            // `viewWithTag` finds the first view with the tag, from the view itself down.
             for (index, view) in order.enumerated() { view.tag = index % 2 + 1 }
             inner.tag = 2
             run.expectObject("view with a tag", root.viewWithTag(1), order[0])
@@ -136,7 +136,7 @@ extension Scenario {
             run.expectObject("view with a tag further down", moved.viewWithTag(2), moved.tag == 2 ? moved : inner)
             run.expectObject("view with no such tag", root.viewWithTag(7), nil)
         },
-        // Any two views of any tree: the nearest view that is or is above both holds the constraint.
+        // The nearest common ancestor of both items holds an active constraint. It may be one of the items.
         Scenario(
             "constraint-tree", rules: ["holding-1", "holding-2", "constraints-10"],
             limits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 3]
@@ -160,7 +160,7 @@ extension Scenario {
                     constraint.isActive = false
                 }
             }
-            // By hand any view above both may hold it; no other.
+            // `addConstraint` works on the item and on its ancestors only.
             let leaf = run.numbers[10]
             let constraint = views[leaf].widthAnchor.constraint(equalToConstant: 3)
             let above = path(leaf)
@@ -169,31 +169,40 @@ extension Scenario {
                 run.expectRefusal("a constraint of \(leaf) in \(index)", isAbove ? nil : .generic) {
                     view.addConstraint(constraint)
                 }
-                run.expect("whether \(index) holds what was added", view.constraints.count, isAbove ? 1 : 0)
-                run.expect("activity in \(index)", constraint.isActive, isAbove)
+                run.expect(
+                    "number of constraints that view \(index) holds after addConstraint", view.constraints.count,
+                    isAbove ? 1 : 0)
+                run.expect(
+                    "whether the constraint is active after addConstraint of view \(index)", constraint.isActive,
+                    isAbove)
                 view.removeConstraint(constraint)
-                run.expect("what is left in \(index)", view.constraints.count, 0)
+                run.expect("number of constraints of view \(index) after removeConstraint", view.constraints.count, 0)
             }
             views[0].addConstraints([constraint, constraint])
-            run.expect("a constraint added twice", views[0].constraints, [constraint])
+            run.expect("constraints of a view to which one is added twice", views[0].constraints, [constraint])
             views[leaf].addConstraint(constraint)
-            run.expect("a constraint that another view takes", views[leaf].constraints, [constraint])
-            run.expect("holders of one constraint", views.count { !$0.constraints.isEmpty }, 1)
+            run.expect("constraints of another view to which it is added", views[leaf].constraints, [constraint])
+            run.expect("number of views that hold the constraint", views.count { !$0.constraints.isEmpty }, 1)
             views[(leaf + 1) % 10].removeConstraint(constraint)
-            run.expect("activity after a stranger let go", constraint.isActive, true)
+            run.expect(
+                "whether a constraint is active after removeConstraint of a view that does not hold it",
+                constraint.isActive, true)
             views[leaf].removeConstraints([constraint])
-            run.expect("activity after its holder let go", constraint.isActive, false)
+            run.expect(
+                "whether a constraint is active after removeConstraint of its holder", constraint.isActive, false)
             let stranger = UIView()
             let far = stranger.topAnchor.constraint(equalTo: views[leaf].topAnchor)
-            run.expectRefusal("a constraint without a common view", .generic) { far.isActive = true }
+            run.expectRefusal("a constraint without a common ancestor", .generic) { far.isActive = true }
             let list = [constraint, far, views[0].heightAnchor.constraint(equalToConstant: 1)]
-            run.expectRefusal("a list with one that fails", .generic) { NSLayoutConstraint.activate(list) }
-            run.expect("activity of the list", list.map(\.isActive), [true, false, false])
+            run.expectRefusal("activating a list with such a constraint", .generic) {
+                NSLayoutConstraint.activate(list)
+            }
+            run.expect("isActive of the constraints in the list", list.map(\.isActive), [true, false, false])
             NSLayoutConstraint.deactivate(list)
-            run.expect("activity after all were let go", list.map(\.isActive), [false, false, false])
+            run.expect("isActive of the constraints after deactivate", list.map(\.isActive), [false, false, false])
             withExtendedLifetime((views, stranger)) {}
         },
-        // The frontmost of views that overlap, in and out of their edges.
+        // Hit tests of overlapping views, at their edges and beside them.
         Scenario("view-overlaps", rules: ["hierarchy-4"], limits: [60, 60, 60, 60, 4, 2, 40, 40, 3]) { run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let frames = [
@@ -204,7 +213,7 @@ extension Scenario {
             for view in views { root.addSubview(view) }
             let inner = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 80))
             views[1].addSubview(inner)
-            // Corners and edges often.
+            // Often a corner or an edge.
             let places = [frames[run.numbers[5] % 2].minX, frames[run.numbers[5] % 2].maxX, run.length(6)]
             let others = [frames[run.numbers[5] % 2].minY, frames[run.numbers[5] % 2].maxY, run.length(7)]
             let change = run.numbers[8]
@@ -228,12 +237,12 @@ extension Scenario {
                     }
                     run.expectObject("view at \(x), \(y)", root.hitTest(point, with: nil), wanted)
                     run.expect(
-                        "whether \(x), \(y) is inside",
+                        "whether point(inside:with:) holds at \(x), \(y)",
                         views[0].point(inside: CGPoint(x: x - 10, y: y - 10), with: nil), isIn(point, frames[0]))
                 }
             }
         },
-        // Frames about an anchor point, and what a frame means while a view is turned or scaled.
+        // Frames with any anchor point, also of a rotated or scaled view.
         Scenario("view-anchors", rules: ["frames-1", "frames-2"], limits: [4, 4, 60, 60, 60, 60, 7, 90, 90, 50, 50]) {
             run in
             let view = UIView(
@@ -251,7 +260,7 @@ extension Scenario {
             view.bounds = CGRect(x: 5, y: 6, width: size.width + 9, height: size.height + 3)
             run.expect("center after the bounds grew", view.center, center)
             run.expect(
-                "corner after the bounds grew", view.frame.origin,
+                "origin of the frame after the bounds grew", view.frame.origin,
                 CGPoint(x: center.x - (size.width + 9) * anchor.x, y: center.y - (size.height + 3) * anchor.y))
             let kind = run.numbers[6]
             let scale = CGPoint(x: [2, 0.5, 1, 4][kind % 4], y: [0.5, 2, 3, 1][kind % 4])
@@ -263,14 +272,14 @@ extension Scenario {
             let frame = CGRect(
                 x: run.length(9), y: run.length(10), width: run.length(7) + 2, height: run.length(8) + 2)
             view.frame = frame
-            run.expect("frame of a turned view", view.frame, frame, within: 0.01)
+            run.expect("frame of a transformed view", view.frame, frame, within: 0.01)
             let isAcross = kind >= 4 && quarter % 2 == 1
             let wanted =
                 kind < 4
                 ? CGSize(width: frame.width / scale.x, height: frame.height / scale.y)
                 : isAcross ? CGSize(width: frame.height, height: frame.width) : frame.size
-            run.expect("bounds of a turned view", view.bounds.size, wanted, within: 0.01)
-            // Where the anchor point comes to lie in the rectangle.
+            run.expect("bounds size of a transformed view", view.bounds.size, wanted, within: 0.01)
+            // Where the anchor point is in the rectangle.
             let share: CGPoint =
                 kind < 4
                 ? anchor
@@ -279,15 +288,15 @@ extension Scenario {
                     CGPoint(x: anchor.y, y: 1 - anchor.x),
                 ][quarter]
             run.expect(
-                "center of a turned view", view.center,
+                "center of a transformed view", view.center,
                 CGPoint(x: frame.minX + frame.width * share.x, y: frame.minY + frame.height * share.y), within: 0.01)
-            run.expect("origin of its bounds", view.bounds.origin, CGPoint(x: 5, y: 6))
+            run.expect("origin of the bounds of a transformed view", view.bounds.origin, CGPoint(x: 5, y: 6))
             view.transform = .identity
-            run.expect("size without the transform", view.frame.size, wanted, within: 0.01)
+            run.expect("size of the frame without the transform", view.frame.size, wanted, within: 0.01)
             run.expectRefusal("a frame that is not finite", .layerGeometry) { view.frame.size.width = .infinity }
             run.expectRefusal("a center that is not finite", .layerGeometry) { view.center.y = .nan }
             run.expectRefusal("bounds that are not finite", .layerGeometry) { view.bounds.origin.x = .infinity }
-            run.expect("size after refusals", view.bounds.size, wanted, within: 0.01)
+            run.expect("size of the bounds after these exceptions", view.bounds.size, wanted, within: 0.01)
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view of a tree in which points are looked for: where it lies in its superview, and whether it takes touches.
+/// The geometry of a view in its superview, and whether it takes touches.
 private struct HitPlan {
     var center: CGPoint
     var bounds: CGRect
@@ -10,7 +10,7 @@ private struct HitPlan {
     var isHidden = false
     var takes = true
 
-    /// Lengths stay exact under all of these.
+    /// Transforms under which lengths stay exact.
     static let turns = [
         CGAffineTransform.identity, CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 0, ty: 0),
         CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
@@ -44,18 +44,18 @@ private struct HitPlan {
     }
 }
 
-/// Touches in trees whose views move, turn and change places.
+/// Hit tests in trees whose views are moved, transformed and reordered.
 extension Scenario {
     static let hitOrders: [Scenario] = [
-        // A touch hits the frontmost view at its point, wherever views were, and however they were turned before.
+        // A hit test finds the frontmost view at a point, whatever the views' geometry was before.
         Scenario(
             "hits-in-any-order", rules: ["hierarchy-1", "hierarchy-4", "frames-1", "frames-2", "controls-24"],
             limits: [80, 80, 80, 80] + Array(repeating: 8 * 100 - 1, count: 8), kinds: 8
         ) { run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-            // A label and a picture let touches through until the app wants them.
+            // Labels and image views take no touches until the app sets `isUserInteractionEnabled`.
             let views = [UIView(), UIView(), UIView(), UILabel(), UIImageView()]
-            // Which views are in each, from back to front; the last list is the root's.
+            // The subviews of each view, from back to front; the last list is the root's.
             var order = [[1, 2], [3], [], [], [], [0, 4]]
             var plans = views.indices.map {
                 HitPlan(
@@ -95,7 +95,7 @@ extension Scenario {
                     if kind == 7 { superview.sendSubviewToBack(views[index]) }
                 }
                 plans[index].apply(kind, to: views[index])
-                // Beside whole and half points, at which views begin and end.
+                // Not on whole or half points, where views begin and end.
                 for place in 0..<4 {
                     let point = CGPoint(x: 20.3 + run.length(place), y: 20.3 + run.length(3 - place))
                     let parts = order[5].reversed().lazy.compactMap { hit($0, plans[$0].inside(point)) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Knows what it was told of its safe area; outside of windows it has none.
+/// Keeps its safe area of the last `safeAreaInsetsDidChange`; outside windows it has none.
 private final class KnowingView: UIView {
     var known = UIEdgeInsets.zero
 
@@ -15,8 +15,8 @@ private final class KnowingView: UIView {
     }
 }
 
-/// A panel under bars, in it a card that constraints place, and in that a page with a box in its safe area and one in
-/// its margins.
+/// A panel under bars. In it is a card with constraints, and in the card a page with a box in its safe area and one in its
+/// margins.
 private final class InnerLayouts {
     private let run: ScenarioRun
     private let (controller, host): (UIViewController, SceneHost)
@@ -24,7 +24,7 @@ private final class InnerLayouts {
     private let (safe, inside): (UIView, UIView)
     private let edges: [NSLayoutConstraint]
     private var root: UIView { controller.view }
-    // By the rules:
+    // As the rules say:
     private var (middle, size, shift) = (CGPoint(x: 160, y: 230), CGSize(width: 340, height: 440), CGPoint.zero)
     private var distances: [CGFloat] = [3, 5, 7, 9]
     private var (origin, place) = (CGPoint.zero, CGRect(x: 4, y: 6, width: 300, height: 390))
@@ -50,7 +50,7 @@ private final class InnerLayouts {
         show()
     }
 
-    /// Puts the card where it belongs.
+    /// Adds the card with its constraints.
     private func show() {
         if card.superview == nil { panel.addSubview(card) }
         for (edge, distance) in zip(edges, distances) { edge.constant = distance }
@@ -91,10 +91,10 @@ private final class InnerLayouts {
         }
     }
 
-    /// Asks one of the views for a layout, however little of it is flagged itself.
+    /// Calls `layoutIfNeeded` of one of the views, also if that view itself needs no layout.
     func check(_ asked: Int, _ when: String) {
         if asked < 6 { [inside, page, card, panel, root, safe][asked].layoutIfNeeded() } else { host.settle() }
-        // What of the window's reaches into the root view, with what the controller adds.
+        // The part of the window's safe area in the root view, and the controller's additional insets.
         let window = host.window
         var insets = window.safeAreaInsets.reach(into: root.frame, of: window.bounds) + own
         let frame = CGRect(
@@ -104,23 +104,23 @@ private final class InnerLayouts {
         let room = CGRect(
             x: distances[0], y: distances[1], width: size.width - distances[0] - distances[2],
             height: size.height - distances[1] - distances[3])
-        run.expect("card \(when)", card.frame, room)
+        run.expect("frame of the card \(when)", card.frame, room)
         insets = insets.reach(into: room, of: CGRect(origin: .zero, size: size))
         insets = insets.reach(into: place, of: CGRect(origin: origin, size: room.size))
         run.expect("safe area of the page \(when)", page.safeAreaInsets, insets)
-        run.expect("what the page knows of it \(when)", page.known, insets)
+        run.expect("safe area that the page was told last \(when)", page.known, insets)
         let bounds = CGRect(origin: .zero, size: place.size)
-        run.expect("box in the safe area \(when)", safe.frame, bounds.inset(by: insets))
+        run.expect("frame of the box in the safe area \(when)", safe.frame, bounds.inset(by: insets))
         let margins = insets + UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         run.expect("margins of the page \(when)", page.layoutMargins, margins)
-        run.expect("box in the margins \(when)", inside.frame, bounds.inset(by: margins))
+        run.expect("frame of the box in the margins \(when)", inside.frame, bounds.inset(by: margins))
     }
 }
 
 extension Scenario {
     static let innerLayouts: [Scenario] = [
-        // A layout that any view asks for begins where something around it is otherwise, also where that only moved: by
-        // its end what reaches into the view is known to it, and what it places by that is in its place.
+        // `layoutIfNeeded` of any view includes its superviews that changed, even if they only moved. After it the view has its
+        // safe area and margins, and the views tied to them are in their positions.
         Scenario(
             "layouts-of-inner-views-know-their-insets",
             rules: ["passes-2", "safe-area-1", "safe-area-2", "safe-area-4", "safe-area-6", "margins-1", "margins-8"],
@@ -132,7 +132,7 @@ extension Scenario {
             for (turn, number) in run.numbers.enumerated() {
                 views.perform(number % 11, number / 99)
                 let asked = number / 11 % 9
-                // Some changes come together.
+                // Sometimes several changes come before one layout.
                 if asked < 7 { views.check(asked, "after turn \(turn)") }
             }
             views.check(6, "at the end")

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Views that an app puts into UIKit's own, and what these keep when it does.
+/// Views that an app puts into UIKit's controls and stacks.
 extension Scenario {
     static let innerViews: [Scenario] = [
-        // A view inside of a text field, a text view or a control is placed by its constraints as anywhere.
+        // Constraints place a subview of a text field, a text view or a control as in any view.
         Scenario(
             "views-inside-controls", rules: ["passes-1", "passes-8"],
             limits: [7, 40, 40, 60, 60] + Array(repeating: 5 * 12 - 1, count: 3),
@@ -36,7 +36,7 @@ extension Scenario {
                 let insets = holder.alignmentRectInsets
                 let wanted = CGRect(
                     x: x + insets.left, y: y + insets.top, width: width, height: height)
-                run.expect("view inside \(when)", inner.frame, wanted, within: run.pixel)
+                run.expect("frame of the subview \(when)", inner.frame, wanted, within: run.pixel)
             }
             check("at first")
             for (turn, number) in run.numbers[5...].enumerated() {
@@ -51,7 +51,7 @@ extension Scenario {
                 check("after change \(turn)")
             }
         },
-        // A field with a rounded border counts whole points of text since iOS 26.
+        // Since iOS 26 a text field with a rounded border has a whole number of points as its width.
         Scenario("field-widths", rules: ["controls-2"], limits: [30, 3], share: 2, needs: { $0.uikit >= .iOS26 }) {
             run in
             let (field, plain) = (UITextField(), UITextField())
@@ -61,10 +61,10 @@ extension Scenario {
             }
             field.borderStyle = .roundedRect
             let width = field.intrinsicContentSize.width
-            run.expect("width in whole points", width, width.rounded(), within: 0.0001)
+            run.expect("intrinsic width of the field", width, width.rounded(), within: 0.0001)
             run.expect("whether the text fits", width >= plain.intrinsicContentSize.width, true)
         },
-        // Distances between items of a stack that shares its length are wanted as much as anything.
+        // The equal distances of a stack with `equalSpacing` are required: a constraint for one distance sets all of them.
         Scenario("stacks-that-are-tied-inside", rules: ["stacks-1"], limits: [1, 60]) { run in
             let (host, root) = run.openPlain()
             let stack = UIStackView()
@@ -96,20 +96,22 @@ extension Scenario {
                 if run.flag(0) { return other.frame.minY - one.frame.maxY }
                 return max(other.frame.minX, one.frame.minX) - min(one.frame.maxX, other.frame.maxX)
             }
-            run.expect("first distance", distance(items[0], items[1]), gap, within: run.pixel)
-            run.expect("second distance", distance(items[1], items[2]), gap, within: run.pixel)
+            run.expect(
+                "distance between the first and the second item", distance(items[0], items[1]), gap, within: run.pixel)
+            run.expect(
+                "distance between the second and the third item", distance(items[1], items[2]), gap, within: run.pixel)
         },
-        // A stack that was asked to update its constraints, and did, need not do so again.
+        // A stack needs no other update of its constraints after `updateConstraints`.
         Scenario("stacks-updated-by-hand", rules: ["passes-1"], limits: [2, 1]) { run in
             let stack = UIStackView()
             for _ in 0..<run.numbers[0] { stack.addArrangedSubview(UIView()) }
             if run.flag(1) { stack.updateConstraintsIfNeeded() }
             stack.setNeedsUpdateConstraints()
-            run.expect("whether an update is due", stack.needsUpdateConstraints(), true)
+            run.expect("whether an update of constraints is needed", stack.needsUpdateConstraints(), true)
             stack.updateConstraints()
-            run.expect("whether an update is still due", stack.needsUpdateConstraints(), false)
+            run.expect("whether an update of constraints is needed after it", stack.needsUpdateConstraints(), false)
         },
-        // What hears of an animation's end does so in the order in which it was added.
+        // Animations and completions of an animator are called in the order in which they were added.
         Scenario("completions-in-order", rules: ["passes-7"], limits: [3, 3]) { run in
             let (host, root) = run.openPlain()
             var log: [String] = []
@@ -120,7 +122,7 @@ extension Scenario {
             animator.startAnimation()
             host.settle()
             run.expect(
-                "what came", log,
+                "calls of animations and completions", log,
                 ["first"] + (0..<run.numbers[0]).map { "change \($0)" } + (0..<run.numbers[1]).map { "end \($0)" })
         },
     ]

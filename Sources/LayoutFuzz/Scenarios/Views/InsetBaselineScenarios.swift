@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A label that is aligned by a part of itself.
+/// A label with alignment rect insets.
 private final class PartLabel: UILabel {
     private let insets: UIEdgeInsets
 
@@ -15,11 +15,11 @@ private final class PartLabel: UILabel {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Baselines of labels that are aligned by a part of themselves, and lines with room to spare.
+/// Baselines of labels with alignment rect insets, and lines in a wide room.
 extension Scenario {
     static let insetBaselines: [Scenario] = [
-        // A label that is aligned by a part of itself has its baselines where a plain one of that size has them:
-        // without text, with one line and with several.
+        // A label with alignment rect insets has its baselines where a plain label of that size has them: without text, with
+        // one line and with several.
         Scenario(
             "baselines-of-aligned-parts", rules: ["constraints-2", "text-13", "text-14"],
             limits: [3, 2, 1, 30, 30, 30, 30, 1, 60, 120, 20]
@@ -57,9 +57,12 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("aligned part \(when)", part.frame.inset(by: insets), plain.frame, within: run.pixel + 0.01)
                 run.expect(
-                    "\(run.flag(2) ? "last" : "first") baseline of an aligned part \(when)", followers[0].frame.minY,
+                    "alignment rectangle of the label \(when)", part.frame.inset(by: insets), plain.frame,
+                    within: run.pixel + 0.01)
+                run.expect(
+                    "\(run.flag(2) ? "last" : "first") baseline of a label with alignment rect insets \(when)",
+                    followers[0].frame.minY,
                     followers[1].frame.minY, within: run.pixel + 0.01)
             }
             check("at first")
@@ -69,14 +72,14 @@ extension Scenario {
             for height in heights { height.isActive = true }
             check("with another text")
         },
-        // A room that is wider than all lines changes nothing about them.
+        // A room that is wider than all lines does not change the size of the text.
         Scenario(
             "lines-in-a-wide-room", rules: ["text-5", "text-12"],
             limits: [250, 5, 3, 1, 2] + Array(repeating: 17, count: 6)
         ) { run in
             let weights: [UIFont.Weight] = [.regular, .bold, .light, .semibold, .heavy, .thin]
             let font = UIFont.systemFont(ofSize: 150 + run.length(0), weight: weights[run.numbers[1]])
-            // Letters that a space or another letter moves.
+            // Letters with kerning beside a space or another letter.
             let letters = Array("TVYAWvwyrfoLPaF1.7")
             var text = run.flag(3) ? " " : ""
             for (index, number) in run.numbers[5...].enumerated() {
@@ -94,10 +97,12 @@ extension Scenario {
                 (label.font, label.numberOfLines, label.text, label.lineBreakMode) = (font, 0, text, mode)
                 let room = CGSize(width: 40_000, height: 40_000)
                 run.expect(
-                    "lines of \(name) in a wide room", label.sizeThatFits(room), wanted, within: run.pixel + 0.01)
+                    "fitting size of text wrapped by \(name) in a wide room", label.sizeThatFits(room), wanted,
+                    within: run.pixel + 0.01)
                 label.preferredMaxLayoutWidth = 40_000
                 run.expect(
-                    "lines of \(name) in a room that is known", label.intrinsicContentSize, wanted,
+                    "intrinsic size of text wrapped by \(name) with a wide preferredMaxLayoutWidth",
+                    label.intrinsicContentSize, wanted,
                     within: run.pixel + 0.01)
             }
         },

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutReference
 
 extension UIEdgeInsets {
-    /// What of these insets reaches into a rectangle that lies inside of another one.
+    /// The part of these insets that overlaps a rectangle inside another one.
     func reach(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, top - max(0, frame.minY - bounds.minY)), left: max(0, left - max(0, frame.minX - bounds.minX)),
@@ -12,10 +12,11 @@ extension UIEdgeInsets {
     }
 }
 
-/// Insets of which each side is another length, and what is scrolled below them.
+/// Safe areas and content insets with a different length on each side.
 extension Scenario {
     static let insets: [Scenario] = [
-        // What a scroll view does not absorb reaches the views in it, as far as they lie below it at the moment.
+        // The part of the safe area that a scroll view does not add to its insets applies to its subviews, as far as it overlaps
+        // them at the present content offset.
         Scenario(
             "scrolled-safe-area", rules: ["safe-area-1", "safe-area-2", "scroll-views-4", "scroll-views-6"],
             limits: [40, 40, 40, 40, 3, 1, 1, 60, 60, 80, 80, 60, 60],
@@ -58,16 +59,17 @@ extension Scenario {
                     top: down ? 0 : all.top, left: across ? 0 : all.left, bottom: down ? 0 : all.bottom,
                     right: across ? 0 : all.right)
                 run.expect("safe area of the scroll view", scroll.safeAreaInsets, all)
-                run.expect("adjusted insets", scroll.adjustedContentInset, absorbed)
+                run.expect("adjusted content inset", scroll.adjustedContentInset, absorbed)
                 scroll.contentOffset = offset
                 host.settle()
                 let outer = rest.reach(into: view.frame, of: CGRect(origin: offset, size: scroll.bounds.size))
-                run.expect("safe area of a view that is scrolled", view.safeAreaInsets, outer)
+                run.expect("safe area of a view in the scroll view", view.safeAreaInsets, outer)
                 run.expect(
-                    "safe area of a view in it", inner.safeAreaInsets, outer.reach(into: inner.frame, of: view.bounds))
+                    "safe area of that view's subview", inner.safeAreaInsets,
+                    outer.reach(into: inner.frame, of: view.bounds))
             }
         },
-        // A child's own insets come on top of what bars of its container cover.
+        // The additional safe area insets of a child are added to those of its container's bars.
         Scenario(
             "insets-below-bars", rules: ["safe-area-2", "containers-1", "containers-5"],
             limits: [40, 40, 40, 40, 1, 1, 1, 1],
@@ -95,14 +97,14 @@ extension Scenario {
                         top: top + extra.top, left: system.left + extra.left, bottom: bottom + extra.bottom,
                         right: system.right + extra.right))
             }
-            check(.zero, "of the bars")
-            check(extra, "with its own")
+            check(.zero, "with bars")
+            check(extra, "with additional insets")
             if run.flag(6) { navigation.isNavigationBarHidden.toggle() }
             if run.flag(7) { navigation.isToolbarHidden.toggle() }
-            check(extra, "with other bars")
-            check(.zero, "without its own")
+            check(extra, "with additional insets and other bars")
+            check(.zero, "without additional insets")
         },
-        // Before iOS 11 one view is adjusted: the root view or its first subview, while the controller says so.
+        // Before iOS 11 only the root view or its first subview is adjusted, while `automaticallyAdjustsScrollViewInsets` is true.
         Scenario(
             "automatic-insets", rules: ["scroll-views-5", "scroll-views-6"], limits: [1, 1, 3, 3, 1],
             needs: { !$0.uikit.hasSafeArea }
@@ -126,9 +128,9 @@ extension Scenario {
                 let first = controller.automaticallyAdjustsScrollViewInsets ? controller.view.subviews.first : nil
                 for view in [scroll, other] where view.superview === controller.view {
                     let wanted = view === first ? covered : .zero
-                    run.expect("insets \(when)", view.contentInset, wanted)
-                    run.expect("insets of the indicators \(when)", view.scrollIndicatorInsets, wanted)
-                    run.expect("offset \(when)", view.contentOffset, CGPoint(x: 0, y: -wanted.top))
+                    run.expect("content inset \(when)", view.contentInset, wanted)
+                    run.expect("scroll indicator insets \(when)", view.scrollIndicatorInsets, wanted)
+                    run.expect("content offset \(when)", view.contentOffset, CGPoint(x: 0, y: -wanted.top))
                 }
             }
             check("at first")
@@ -142,10 +144,10 @@ extension Scenario {
                 check("after change \(change)")
             }
             controller.view.sendSubviewToBack(scroll)
-            check("in the back")
+            check("as the backmost view")
             for turn in 0..<2 {
                 controller.automaticallyAdjustsScrollViewInsets.toggle()
-                check("in the back after toggle \(turn)")
+                check("as the backmost view after toggle \(turn)")
             }
         },
     ]

@@ -1,18 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// Is as high as what is in it when it is unfolded: it unfolds it, lays it out, looks, and folds it again.
+/// Its intrinsic height is that of its unfolded box. To measure it, the view unfolds the box, lays itself out and folds the
+/// box again.
 private final class UnfoldingView: UIView {
     weak var box: UIView?
-    /// How much higher than wide the box is; nil where nothing is asked for.
+    /// The constraint for the box's height; its constant is larger while the box is unfolded. Nil to measure nothing.
     var extra: NSLayoutConstraint?
     var unfolded: CGFloat = 40
-    /// Where the box was when it was unfolded last.
+    /// The frame of the box when it was unfolded last.
     private(set) var seen = CGRect.null
     private var isAsking = false
 
     override var intrinsicContentSize: CGSize {
-        // While it is laid out it is asked again.
+        // Its layout may ask for its size again.
         if !isAsking, let box, let extra {
             isAsking = true
             let folded = extra.constant
@@ -28,7 +29,7 @@ private final class UnfoldingView: UIView {
 
 extension Scenario {
     static let laidOutInside: [Scenario] = [
-        // A view may be laid out whenever it is asked for its size. Then all counts that was said until then.
+        // `layoutIfNeeded` within `intrinsicContentSize` uses all constraints as they are at that moment.
         Scenario(
             "views-laid-out-when-asked", rules: ["passes-1", "passes-5", "constraints-2", "priorities-2"],
             limits: [255] + Array(repeating: 6 * 30 - 1, count: 8), kinds: 6, needs: { $0.uikit >= .iOS9_10 }
@@ -40,7 +41,7 @@ extension Scenario {
             let (source, box, follower) = (
                 run.makeView(in: root), run.makeView(in: view), run.makeView(in: root)
             )
-            // The width has two wishes, and one of them may be gone, or the weaker one.
+            // The width has two optional constraints. The second one may be inactive, or weaker than the first.
             let wishes = [
                 source.widthAnchor.constraint(equalToConstant: 60), source.widthAnchor.constraint(equalToConstant: 84),
             ]
@@ -67,10 +68,13 @@ extension Scenario {
                 host.settle()
                 let width = wishes[isActive && isStronger ? 1 : 0].constant
                 let (folded, unfolded) = (width / 2 + extra.constant, width / 2 + view.unfolded)
-                run.expect("unfolded box", view.seen, CGRect(x: 4, y: 2, width: width, height: unfolded))
-                run.expect("box", box.frame, CGRect(x: 4, y: 2, width: width, height: folded))
-                run.expect("what unfolds", view.frame, CGRect(x: 20, y: 60, width: 210, height: unfolded + 3))
-                run.expect("what is below", follower.frame, CGRect(x: 27, y: 68 + unfolded, width: 9, height: 8))
+                run.expect("frame of the unfolded box", view.seen, CGRect(x: 4, y: 2, width: width, height: unfolded))
+                run.expect("frame of the box", box.frame, CGRect(x: 4, y: 2, width: width, height: folded))
+                run.expect(
+                    "frame of the view that measures the box", view.frame,
+                    CGRect(x: 20, y: 60, width: 210, height: unfolded + 3))
+                run.expect(
+                    "frame of the view below it", follower.frame, CGRect(x: 27, y: 68 + unfolded, width: 9, height: 8))
             }
             check()
             run.inAnyOrder(
@@ -87,14 +91,14 @@ extension Scenario {
                         wishes[1].priority = UILayoutPriority(isStronger ? 800 : 600)
                     case 4: view.unfolded = CGFloat(40 + value)
                     default:
-                        // Folded it is always less high.
+                        // The folded box is never higher than the unfolded one.
                         extra.constant = CGFloat(1 + value)
                         return
                     }
                     view.invalidateIntrinsicContentSize()
                 }, rest: check)
             check()
-            // Whoever looks at it later has it at rest.
+            // Later checks must not change constraints by asking for the size.
             view.extra = nil
         }
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Where a view lies in its superview, by the numbers that it was given.
+/// The geometry of a view in its superview: bounds, center, anchor point and transform.
 struct LaidSpace {
     var center = CGPoint.zero
     var bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -15,18 +15,18 @@ struct LaidSpace {
         CGAffineTransform(a: 1, b: 0.5, c: -0.25, d: 2, tx: 5, ty: 9),
     ]
 
-    /// The point of the view that lies at its center.
+    /// The point in the view's own coordinates that is at its center.
     private var fixed: CGPoint {
         CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
     }
 
-    /// A point of the view in its superview.
+    /// Converts a point of the view to its superview.
     func out(_ point: CGPoint) -> CGPoint {
         let (x, y) = (point.x - fixed.x, point.y - fixed.y)
         return CGPoint(x: center.x + turn.a * x + turn.c * y + turn.tx, y: center.y + turn.b * x + turn.d * y + turn.ty)
     }
 
-    /// A point of the superview in the view.
+    /// Converts a point of the superview to the view.
     func inside(_ point: CGPoint) -> CGPoint {
         let (x, y) = (point.x - center.x - turn.tx, point.y - center.y - turn.ty)
         let area = turn.a * turn.d - turn.b * turn.c
@@ -35,7 +35,7 @@ struct LaidSpace {
 
     var frame: CGRect { Self.box(bounds, out) }
 
-    /// The smallest upright rectangle around another one that is moved.
+    /// The smallest upright rectangle around a converted one.
     static func box(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
         let points = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

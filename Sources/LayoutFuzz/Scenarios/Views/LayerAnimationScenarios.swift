@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Animations that an app adds to layers by name, and who is told of their ends.
+/// Animations that an app adds to layers by key, and the calls of their delegates.
 private final class LayerAnimations {
     private struct Added {
         let key: String
@@ -11,9 +11,9 @@ private final class LayerAnimations {
     static let keys = ["opacity", "place", "shape"]
     private let layers: [CALayer]
     private let log = CallbackLog()
-    /// By layer, in the order in which they were added.
+    /// The animations of each layer, in the order in which they were added.
     private var added: [[Added]]
-    /// Who is certainly told at the next rest; nothing says what is told of those that are taken away before.
+    /// The animations whose delegates must be called by the next rest. No rule says what happens to those that are removed before.
     private var waiting: [Int] = []
     private var told: [String] = []
     private var (blocks, ended): ([String], [Int]) = ([], [])
@@ -38,7 +38,7 @@ private final class LayerAnimations {
         added[layer].removeAll { gone($0.key) }
     }
 
-    /// - Parameter goesOn: whether its end adds another one.
+    /// - Parameter goesOn: whether the delegate adds another animation at the end.
     func add(_ layer: Int, _ key: Int, _ kind: Int, goesOn: Bool) {
         marks += 1
         let (mark, name) = (marks, Self.keys[key])
@@ -60,7 +60,7 @@ private final class LayerAnimations {
     private func noteEnd(_ mark: Int, _ isDone: Bool) {
         if ended.contains(mark) { return told.append("\(mark) again") }
         guard let first = waiting.first, waiting.contains(mark) else { return }
-        // All take the same time, so the first ends first.
+        // All have the same duration, so they end in the order in which they were added.
         if first != mark || !isDone { told.append("\(mark) \(isDone) before \(first)") }
         waiting.removeAll { $0 == mark }
         ended.append(mark)
@@ -78,7 +78,7 @@ private final class LayerAnimations {
             forget(layer) { _ in true }
             layers[layer].removeAllAnimations()
         case 5:
-            // The animation of a group, whose end is waited for.
+            // An animation in a transaction with a completion block.
             marks += 1
             let block = "block \(marks)"
             blocks.append(block)
@@ -100,19 +100,19 @@ private final class LayerAnimations {
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, layer) in layers.enumerated() {
             let all = added[index]
-            run.expect("animations of \(index) \(when)", layer.animationKeys() ?? [], all.map(\.key))
+            run.expect("animation keys of layer \(index) \(when)", layer.animationKeys() ?? [], all.map(\.key))
             for key in Self.keys {
                 run.expect(
-                    "animation \(key) of \(index) \(when)", layer.animation(forKey: key)?.timeOffset,
+                    "animation \(key) of layer \(index) \(when)", layer.animation(forKey: key)?.timeOffset,
                     all.first { $0.key == key }.map { Double($0.mark) })
             }
         }
     }
 
     func checkEnds(_ run: ScenarioRun, _ when: String) {
-        run.expect("who was not told \(when)", waiting, [])
-        run.expect("who was told otherwise \(when)", told, [])
-        run.expect("what was waited for \(when)", log.take().sorted(), blocks.sorted())
+        run.expect("animations whose delegate was not called \(when)", waiting, [])
+        run.expect("wrong calls of delegates \(when)", told, [])
+        run.expect("completion blocks \(when)", log.take().sorted(), blocks.sorted())
         blocks = []
     }
 }
@@ -125,7 +125,7 @@ private final class AnimationEnd: CAAnimationDelegate {
 
 extension Scenario {
     static let layerAnimations: [Scenario] = [
-        // A layer has one animation of each name, the last; the delegate of each that stays is told once, in their order.
+        // A layer keeps the last animation for each key. Each that is not removed calls its delegate once, in their order.
         Scenario(
             "layer-animations-in-any-order", rules: ["passes-7", "layers-1"],
             limits: [1023] + Array(repeating: 8 * 2 * 3 * 12 - 1, count: 10), kinds: 8

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A view's layer, three of the app's own in it or in each other, and that of a subview: where they lie, and which is hidden.
+/// A view's layer, three layers of the app in it or in each other, and the layer of a subview: their geometry, and which are
+/// hidden.
 private final class LayerHits {
     private struct Place {
         var bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
@@ -66,7 +67,7 @@ private final class LayerHits {
             places[index].isHidden.toggle()
             layer.isHidden = places[index].isHidden
         case 6 where isOwn:
-            // What is in a layer has a greater number, so that nothing comes into itself.
+            // A sublayer always has a greater number than its superlayer, so that there are no cycles.
             let target = value % index
             let isBehind = value / 4 % 2 == 0
             for one in children.indices { children[one].removeAll { $0 == index } }
@@ -88,7 +89,7 @@ private final class LayerHits {
         }
     }
 
-    /// The frontmost of what is not hidden counts, also where it sticks out of what it is in.
+    /// The frontmost layer that is not hidden, also where it is outside its superlayer's bounds.
     private func hit(_ index: Int, _ point: CGPoint) -> Int? {
         let place = places[index]
         if place.isHidden { return nil }
@@ -105,14 +106,14 @@ private final class LayerHits {
 
     func check(_ run: ScenarioRun, _ when: String, _ sizes: [CGSize]) {
         for index in 0..<Self.count {
-            run.expect("frame of \(index) \(when)", layers[index].frame, places[index].frame)
+            run.expect("frame of layer \(index) \(when)", layers[index].frame, places[index].frame)
             if (1...3).contains(index) {
                 run.expect(
-                    "whether \(index) is told of its size \(when)", tellers[index].count > 0,
+                    "whether layer \(index) calls layoutSublayers \(when)", tellers[index].count > 0,
                     sizes[index] != places[index].bounds.size)
                 tellers[index].count = 0
             }
-            // A point in the middle, and one at a corner, seen from where the topmost layer is.
+            // Points at the center and at two corners, in the coordinates of the root layer.
             let frame = places[index].frame
             for start in [
                 CGPoint(x: frame.midX + 0.37, y: frame.midY + 0.37),
@@ -127,7 +128,7 @@ private final class LayerHits {
                     top = around
                 }
                 run.expectObject(
-                    "layer at \(point) of \(top) \(when)", layers[top].hitTest(point),
+                    "layer at \(point) in layer \(top) \(when)", layers[top].hitTest(point),
                     hit(top, point).map { layers[$0] })
             }
         }
@@ -143,7 +144,7 @@ private final class SizeTeller: CALayerDelegate {
 
 extension Scenario {
     static let layerHits: [Scenario] = [
-        // The layer at a point is the frontmost one that is there now and not hidden, and layers are told of other sizes.
+        // A hit test finds the frontmost visible layer at a point, and layers with another size call `layoutSublayers`.
         Scenario(
             "layers-hit-where-they-lie", rules: ["layers-1", "layers-2"],
             limits: Array(repeating: 8 * 5 * 120 - 1, count: 12), kinds: 8

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view that gives a layer of its own the view's size when its layers are laid out, as apps do with gradients.
+/// A view that gives its own layer the view's size in `layoutSublayers`, as apps do with gradients.
 private final class GradientView: UIView {
     let gradient = CAGradientLayer()
     var log: CallbackLog?
@@ -31,7 +31,7 @@ private final class GradientViews {
         for (index, view) in views.enumerated() {
             (view.name, view.log) = ("\(index)", log)
             view.layer.addSublayer(view.gradient)
-            // What follows such a view could have no length left.
+            // Views inside this one have no mask: they could shrink to nothing.
             if hasMask, index == 1 { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
             put(index, -1)
         }
@@ -43,7 +43,7 @@ private final class GradientViews {
         (parent < 0 ? root : views[parent]).addSubview(views[view])
     }
 
-    /// What is in a view has a greater number.
+    /// A subview always has a greater number than its superview.
     private func isShown(_ view: Int) -> Bool { parents[view].map { $0 < 0 || isShown($0) } ?? false }
 
     func perform(_ number: Int, _ run: ScenarioRun, _ when: String) {
@@ -63,30 +63,32 @@ private final class GradientViews {
         case 6: view.isHidden.toggle()
         case 7:
             if value % 2 == 0 { view.layoutIfNeeded() } else { view.layer.layoutIfNeeded() }
-            expectSize(index, run, "\(when) that was laid out by itself")
+            expectSize(index, run, "\(when) after its own layoutIfNeeded")
         default: view.bounds.size = size
         }
     }
 
     private func expectSize(_ index: Int, _ run: ScenarioRun, _ when: String) {
-        run.expect("gradient of \(index) \(when)", views[index].gradient.bounds.size, views[index].bounds.size)
-        run.expect("place of the gradient of \(index) \(when)", views[index].gradient.frame.origin, .zero)
+        run.expect(
+            "size of the gradient of view \(index) \(when)", views[index].gradient.bounds.size, views[index].bounds.size
+        )
+        run.expect("origin of the gradient of view \(index) \(when)", views[index].gradient.frame.origin, .zero)
     }
 
     func check(_ run: ScenarioRun, _ when: String) {
         for index in views.indices where isShown(index) { expectSize(index, run, when) }
-        // Each view's layers come right after its subviews.
+        // `layoutSublayers` of each view comes right after its `layoutSubviews`.
         let calls = log.take()
         let named = calls.indices.map { place in
             "\(calls[place - place % 2].prefix(1)) \(place % 2 == 0 ? "subviews" : "layers")"
         }
-        run.expect("order of layouts \(when)", calls, named)
+        run.expect("order of layoutSubviews and layoutSublayers \(when)", calls, named)
     }
 }
 
 extension Scenario {
     static let layerLayouts: [Scenario] = [
-        // Layers that views lay out have the views' sizes, whoever made the views larger, where they are and when they came.
+        // Layers that views lay out have the views' sizes, however the views were resized, moved or added.
         Scenario(
             "layers-laid-out-after-their-views", rules: ["layers-1"],
             limits: [1, 1023] + Array(repeating: 9 * 3 * 40 - 1, count: 10), kinds: 9

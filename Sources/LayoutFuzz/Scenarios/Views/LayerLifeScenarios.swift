@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Four views, of which each may go while an app keeps its layer, and two layers of the app's own.
+/// Four views and two layers of the app. A view may be released while the app keeps its layer.
 private final class LayerLives {
     private struct Place {
         var bounds = CGRect(x: 0, y: 0, width: 40, height: 32)
@@ -17,7 +17,7 @@ private final class LayerLives {
 
     static let (viewCount, count) = (4, 6)
     private var views: [UIView?]
-    /// Those of the views, then the app's own.
+    /// The layers of the views, then the app's own.
     private let layers: [CALayer]
     private var places: [Place]
     private var children: [[Int]] = Array(repeating: [], count: LayerLives.count)
@@ -50,12 +50,12 @@ private final class LayerLives {
             layer.anchorPoint = places[item].anchor
         case 3, 4:
             guard item < Self.viewCount else {
-                // Also into one whose view is gone.
+                // The superlayer's view may be gone.
                 take(item)
                 children[target].append(item)
                 return layers[target].addSublayer(layer)
             }
-            // What is in a view has a greater number.
+            // A subview always has a greater number than its superview.
             guard target < item, let view = views[item], let holder = views[target], parent(item) != target else {
                 return
             }
@@ -66,7 +66,7 @@ private final class LayerLives {
             take(item)
             views[item]?.removeFromSuperview()
         case 6 where item < Self.viewCount && value % 2 == 0:
-            // What is in it is in nothing then, but for the app's own layers.
+            // Its subviews' layers have no superlayer then; the app's own layers stay.
             take(item)
             views[item]?.removeFromSuperview()
             views[item] = nil
@@ -80,16 +80,16 @@ private final class LayerLives {
 
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, layer) in layers.enumerated() {
-            run.expect("frame of \(index) \(when)", layer.frame, places[index].frame)
-            run.expect("bounds of \(index) \(when)", layer.bounds, places[index].bounds)
-            run.expect("position of \(index) \(when)", layer.position, places[index].position)
-            run.expectObject("superlayer of \(index) \(when)", layer.superlayer, parent(index).map { layers[$0] })
+            run.expect("frame of layer \(index) \(when)", layer.frame, places[index].frame)
+            run.expect("bounds of layer \(index) \(when)", layer.bounds, places[index].bounds)
+            run.expect("position of layer \(index) \(when)", layer.position, places[index].position)
+            run.expectObject("superlayer of layer \(index) \(when)", layer.superlayer, parent(index).map { layers[$0] })
             run.expect(
-                "sublayers of \(index) \(when)",
+                "sublayers of layer \(index) \(when)",
                 (layer.sublayers ?? []).map { one in layers.firstIndex { $0 === one } ?? -1 }, children[index])
             guard index < Self.viewCount, let view = views[index] else { continue }
             run.expect("frame of view \(index) \(when)", view.frame, places[index].frame)
-            run.expectObject("superview of \(index) \(when)", view.superview, parent(index).flatMap { views[$0] })
+            run.expectObject("superview of view \(index) \(when)", view.superview, parent(index).flatMap { views[$0] })
             run.expectObject("layer of view \(index) \(when)", view.layer, layer)
         }
     }
@@ -97,7 +97,8 @@ private final class LayerLives {
 
 extension Scenario {
     static let layerLives: [Scenario] = [
-        // A layer that an app keeps lies where its view lay, and goes on with the app's own layers in it, as others do.
+        // When a view is released, a layer that the app keeps has the same geometry and works like any layer, with the app's own
+        // layers in it.
         Scenario(
             "layers-outlive-their-views", rules: ["layers-1", "layers-2"],
             limits: Array(repeating: 8 * 6 * 60 - 1, count: 16), kinds: 8

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Layers of an app's own among the subviews of a view, in one list from back to front.
+/// An app's own layers among the layers of a view's subviews, in one list from back to front.
 private final class LayerOrder {
     static let (layerCount, viewCount) = (4, 3)
     private let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let own = (0..<LayerOrder.layerCount).map { _ in CALayer() }
     private let views = (0..<LayerOrder.viewCount).map { _ in UIView() }
-    /// Layers from 0 on, then views.
+    /// The app's layers by number, then the views.
     private var order: [Int] = []
 
     private func layer(_ item: Int) -> CALayer {
@@ -44,7 +44,7 @@ private final class LayerOrder {
             order.removeAll { $0 == item }
             own[item].removeFromSuperlayer()
         default:
-            // Another order of the app's own, and one of them more.
+            // The app's own layers in another order, and one more of them.
             let layers = Array(others.filter { $0 < Self.layerCount }.reversed()) + [item]
             order = layers + shownViews
             holder.layer.sublayers = order.map { layer($0) }
@@ -100,14 +100,15 @@ private final class LayerOrder {
         run.expect("subviews \(when)", holder.subviews, shownViews.map { views[$0 - Self.layerCount] })
         for item in 0..<Self.layerCount + Self.viewCount {
             run.expectObject(
-                "superlayer of \(item) \(when)", layer(item).superlayer, order.contains(item) ? holder.layer : nil)
+                "superlayer of layer \(item) \(when)", layer(item).superlayer, order.contains(item) ? holder.layer : nil
+            )
         }
     }
 }
 
 extension Scenario {
     static let layerOrders: [Scenario] = [
-        // Layers of an app's own and those of subviews are one list, in the order of the last calls to either.
+        // An app's own layers and those of subviews are in one list, in the order of the last calls for views or layers.
         Scenario(
             "layers-among-subviews", rules: ["layers-2", "hierarchy-1"],
             limits: Array(repeating: 12 * 12 * 16 - 1, count: 14), kinds: 12
@@ -119,7 +120,7 @@ extension Scenario {
                 order.check(run, "after turn \(turn)")
             }
         },
-        // A layer is in no layer that is inside of it; what is tried all the same changes nothing.
+        // A layer cannot go into itself or into its own sublayer; such a call raises an exception and changes nothing.
         Scenario("layers-in-themselves", rules: ["layers-2"], limits: [1] + Array(repeating: 4 * 4 - 1, count: 8)) {
             run in
             let view = UIView()
@@ -129,7 +130,7 @@ extension Scenario {
                 let (one, other) = (number % 4, number / 4)
                 var candidate: Int? = other
                 while let place = candidate, place != one { candidate = above[place] }
-                // A view's layer goes where its view goes.
+                // The layer of a view moves only with its view.
                 guard !(run.flag(0) && one == 0) else { continue }
                 run.expectRefusal("a layer in turn \(turn)", candidate == nil ? nil : .invalidLayer) {
                     layers[other].addSublayer(layers[one])
@@ -137,7 +138,8 @@ extension Scenario {
                 if candidate == nil { above[one] = other }
                 for (place, layer) in layers.enumerated() {
                     run.expectObject(
-                        "superlayer of \(place) after turn \(turn)", layer.superlayer, above[place].map { layers[$0] })
+                        "superlayer of layer \(place) after turn \(turn)", layer.superlayer,
+                        above[place].map { layers[$0] })
                 }
             }
         },

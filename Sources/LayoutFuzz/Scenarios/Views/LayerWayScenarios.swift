@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Layers of an app's own in a view's layer, what is in each, and where it lies.
+/// An app's own layers in a view's layer, with their sublayers and geometry.
 private final class LayerWays {
     private struct Place {
         var bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -17,7 +17,7 @@ private final class LayerWays {
 
     static let count = 7
     private let view = UIView(frame: CGRect(x: 11, y: 12, width: 200, height: 180))
-    /// The first one is the view's.
+    /// The first layer is the view's.
     let layers: [CALayer]
     private var children: [[Int]] = Array(repeating: [], count: LayerWays.count)
     private var places = Array(repeating: Place(), count: LayerWays.count)
@@ -40,7 +40,7 @@ private final class LayerWays {
         children[target].insert(layer, at: index)
     }
 
-    /// What is in a layer has a greater number, so that nothing comes into itself.
+    /// A sublayer always has a greater number than its superlayer, so that there are no cycles.
     func perform(_ kind: Int, _ layer: Int, _ value: Int) {
         let target = value % layer
         let (one, into) = (layers[layer], layers[target])
@@ -72,7 +72,7 @@ private final class LayerWays {
             take(layer)
             one.removeFromSuperlayer()
         case 6:
-            // Some of those that are there, in another order, with one that may have been elsewhere.
+            // Some of the present sublayers in another order, with one that may come from another layer.
             let kept = Array(others.reversed().dropFirst(value / 6 % 2))
             take(layer)
             children[target] = kept + [layer]
@@ -110,11 +110,11 @@ private final class LayerWays {
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, layer) in layers.enumerated() {
             run.expect(
-                "sublayers of \(index) \(when)", layer.sublayers ?? [], children[index].map { layers[$0] })
-            run.expectObject("superlayer of \(index) \(when)", layer.superlayer, parent(index).map { layers[$0] })
+                "sublayers of layer \(index) \(when)", layer.sublayers ?? [], children[index].map { layers[$0] })
+            run.expectObject("superlayer of layer \(index) \(when)", layer.superlayer, parent(index).map { layers[$0] })
             guard index > 0 else { continue }
-            run.expect("frame of \(index) \(when)", layer.frame, places[index].frame)
-            run.expect("bounds of \(index) \(when)", layer.bounds, places[index].bounds)
+            run.expect("frame of layer \(index) \(when)", layer.frame, places[index].frame)
+            run.expect("bounds of layer \(index) \(when)", layer.bounds, places[index].bounds)
             var (point, inside) = (CGPoint(x: 3, y: 5), index)
             while let around = parent(inside) {
                 let place = places[inside]
@@ -124,17 +124,19 @@ private final class LayerWays {
             }
             guard inside == 0 else { continue }
             run.expect(
-                "point of \(index) in the view's layer \(when)", layer.convert(CGPoint(x: 3, y: 5), to: layers[0]),
+                "point of layer \(index) in the view's layer \(when)",
+                layer.convert(CGPoint(x: 3, y: 5), to: layers[0]),
                 point)
             run.expect(
-                "the same seen from there \(when)", layers[0].convert(point, to: layer), CGPoint(x: 3, y: 5))
+                "point of the view's layer in a layer \(when)", layers[0].convert(point, to: layer), CGPoint(x: 3, y: 5)
+            )
         }
     }
 }
 
 extension Scenario {
     static let layerWays: [Scenario] = [
-        // Layers of an app's own are in the order of the last calls, each in one layer at a time, and lie where they were put.
+        // An app's own layers are in the order of the last calls, each in one superlayer, with the geometry that was set last.
         Scenario(
             "layers-moved-in-any-way", rules: ["layers-1"],
             limits: Array(repeating: 9 * 6 * 240 - 1, count: 14), kinds: 9

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Calls super only when it is told to.
+/// Calls `super.layoutSubviews` only sometimes.
 private final class MoodyView: UIView {
     var callsSuper = true
-    /// How many layouts left what is in it alone.
+    /// The number of layouts without super.
     var forgotten = 0
     override func layoutSubviews() {
         if callsSuper {
@@ -15,10 +15,11 @@ private final class MoodyView: UIView {
     }
 }
 
-/// Layouts of a part of a tree: what a guide is told counts in the next one, and what an override leaves out does not.
+/// Layouts of a part of a tree: after changes of a keyboard layout guide, and without a call of super.
 extension Scenario {
     static let layoutsAtOnce: [Scenario] = [
-        // A guide that is told to follow another keyboard, or none, moves what is tied to it in the next layout of its view.
+        // After a change of `followsUndockedKeyboard` or `usesBottomSafeArea` the next layout of the guide's view moves the views
+        // that are tied to the guide.
         Scenario(
             "guides-that-follow-at-once", rules: ["keyboard-2", "passes-2"],
             limits: [60, 60, 90, 90, 60] + Array(repeating: 1, count: 5)
@@ -42,15 +43,15 @@ extension Scenario {
                     guide.usesBottomSafeArea.toggle()
                 }
                 panel.layoutIfNeeded()
-                let what = number == 0 ? "follows another keyboard" : "uses another area"
+                let what = number == 0 ? "follows another keyboard" : "changes its use of the safe area"
                 let found = tied.frame
                 host.settle()
-                run.expect("view at a guide that \(what), at once", found, tied.frame)
+                run.expect("frame of a view at a keyboard layout guide that \(what)", found, tied.frame)
             }
         },
-        // Who calls super only in some layouts leaves what is in it where it was in the others; iOS 7 raises each time.
+        // A layout without a call of super leaves the subviews where they were. iOS 7 raises an exception each time.
         Scenario("supers-called-at-times", rules: ["passes-6"], limits: [255, 30, 30, 30]) { run in
-            run.unrest = "a view does not always lay out what is in it"
+            run.unrest = "a view does not always call super in layoutSubviews"
             let (host, root) = run.openPlain()
             let view = MoodyView(frame: CGRect(x: 70, y: 80, width: 50, height: 60))
             root.addSubview(view)
@@ -68,11 +69,11 @@ extension Scenario {
                 let (count, forgotten) = (run.exceptions(.internalInconsistency), view.forgotten)
                 host.settle()
                 run.expect(
-                    "exceptions of layouts without super", run.exceptions(.internalInconsistency) - count,
+                    "number of exceptions in layouts without super", run.exceptions(.internalInconsistency) - count,
                     raises ? view.forgotten - forgotten : 0)
                 if raises || view.callsSuper { place = left.constant }
                 run.expect(
-                    "place of a view after a layout \(view.callsSuper ? "with" : "without") super", inner.frame.minX,
+                    "x of a subview after a layout \(view.callsSuper ? "with" : "without") super", inner.frame.minX,
                     place)
             }
         },

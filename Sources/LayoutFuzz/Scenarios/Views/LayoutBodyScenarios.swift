@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Attributes of cells, supplementary views and decorations, as items of the behaviours of a layout's animator.
+/// Layout attributes of cells, supplementary views and decoration views, as items of dynamic behaviors.
 private final class LayoutBodies {
     static let kinds = 6
     private static let cells = [(0, 0), (1, 0), (0, 1), (2, 1)].map { IndexPath(item: $0.0, section: $0.1) }
@@ -20,7 +20,7 @@ private final class LayoutBodies {
     init(_ run: ScenarioRun) {
         self.run = run
         animator = UIDynamicAnimator(collectionViewLayout: layout)
-        // Some other parts have the index path of a cell, so that only their category and kind differ.
+        // Some attributes have the index path of a cell, so that only their category and kind differ.
         let bodies =
             Self.cells.map { UICollectionViewLayoutAttributes(forCellWith: $0) } + [
                 UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: Self.cells[0]),
@@ -76,7 +76,7 @@ private final class LayoutBodies {
                 "attributes of cell \(path)", animator.layoutAttributesForCell(at: path),
                 isThere ? bodies[index] : nil)
         }
-        // Edges of bodies are on whole points, so the area never just touches one.
+        // Edges of the items are on whole points, so the area never just touches one.
         let area = CGRect(
             x: CGFloat(number % 150) + 0.5, y: CGFloat(number % 97) + 0.5, width: 20 + CGFloat(number % 70), height: 45)
         let found = animator.items(in: area)
@@ -87,7 +87,7 @@ private final class LayoutBodies {
                 x: centers[index].x - sizes[index].width / 2, y: centers[index].y - sizes[index].height / 2,
                 width: sizes[index].width, height: sizes[index].height)
             run.expect(
-                "how often attributes \(index) are found in a rectangle", found.count { $0 === body },
+                "number of times that attributes \(index) are in the items of a rectangle", found.count { $0 === body },
                 isMoved(index) && place.intersects(area) ? 1 : 0)
         }
     }
@@ -95,7 +95,7 @@ private final class LayoutBodies {
 
 extension Scenario {
     static let layoutBodies: [Scenario] = [
-        // A layout's animator returns the attributes that its behaviours move: those of a cell by its index path, and all in a
+        // The animator of a layout returns the attributes of its behaviors: those of a cell by its index path, and all in a
         // rectangle, each once.
         Scenario(
             "animators-of-layouts", rules: ["passes-7", "collections-4", "source-2"],

@@ -29,10 +29,10 @@ private final class CountingSlider: UISlider {
     }
 }
 
-/// How often views are laid out.
+/// The number of layouts of stacks and sliders.
 extension Scenario {
     static let layoutCounts: [Scenario] = [
-        // Each change of an arrangement is laid out, even if it moves nothing; without a change nothing is.
+        // Each change of a stack's properties lays the stack out, even if nothing moves. Without a change there is no layout.
         Scenario(
             "stacks-laid-out", rules: ["stacks-15", "passes-1"], limits: [2] + Array(repeating: 10 * 6 - 1, count: 8),
             needs: { $0.uikit >= .iOS9_10 }
@@ -49,7 +49,7 @@ extension Scenario {
                 stack.widthAnchor.constraint(equalToConstant: 150), stack.heightAnchor.constraint(equalToConstant: 150),
             ])
             host.settle()
-            run.expect("whether it was laid out at first", stack.layouts > 0, true)
+            run.expect("whether the stack is laid out at first", stack.layouts > 0, true)
             let distributions: [UIStackView.Distribution] = [.fill, .fillEqually, .equalSpacing, .equalCentering]
             let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
             var customs = items.map { _ in UIStackView.spacingUseDefault }
@@ -58,7 +58,7 @@ extension Scenario {
                 (stack.layouts, stack.updates) = (0, 0)
                 var changes = true
                 let item = items[value % items.count]
-                // What is not arranged has no part in it, and spacings of items came later.
+                // Only arranged subviews count, and custom spacings came with iOS 11.
                 if number % 10 == 6 || number % 10 == 7, !stack.arrangedSubviews.contains(item) { continue }
                 if number % 10 == 7, !run.uikit.hasSafeArea { continue }
                 switch number % 10 {
@@ -76,14 +76,14 @@ extension Scenario {
                 case 5: stack.isLayoutMarginsRelativeArrangement.toggle()
                 case 6: item.isHidden.toggle()
                 case 7:
-                    // What is set again may be a change or none.
+                    // No rule says whether setting the same value again is a change.
                     let place = value % items.count
                     let spacing = value < 3 ? UIStackView.spacingUseDefault : CGFloat(value)
                     if customs[place] == spacing { continue }
                     customs[place] = spacing
                     stack.setCustomSpacing(spacing, after: item)
                 case 8:
-                    // An item leaves with its spacing.
+                    // An item loses its custom spacing when it leaves.
                     let spacing = customs[value % items.count]
                     if stack.arrangedSubviews.contains(item) {
                         stack.removeArrangedSubview(item)
@@ -93,17 +93,17 @@ extension Scenario {
                     }
                 default: changes = false
                 }
-                run.expect("layouts before the pass, at change \(turn)", stack.layouts, 0)
+                run.expect("layouts before the layout pass, at change \(turn)", stack.layouts, 0)
                 host.settle()
-                run.expect("whether change \(turn) is laid out", stack.layouts > 0, changes)
-                run.expect("whether change \(turn) updates constraints", stack.updates > 0, changes)
+                run.expect("whether the stack is laid out after change \(turn)", stack.layouts > 0, changes)
+                run.expect("whether the stack updates constraints after change \(turn)", stack.updates > 0, changes)
                 (stack.layouts, stack.updates) = (0, 0)
                 host.settle()
-                run.expect("layouts after change \(turn)", stack.layouts, 0)
-                run.expect("updates of constraints after change \(turn)", stack.updates, 0)
+                run.expect("layouts of the stack in a pass without a change, after change \(turn)", stack.layouts, 0)
+                run.expect("updates of constraints in a pass without a change, after change \(turn)", stack.updates, 0)
             }
         },
-        // A picture at an end of a slider takes room in it.
+        // An image at an end of a slider takes room in it.
         Scenario("sliders-laid-out", rules: ["source-2"], limits: [1] + Array(repeating: 3, count: 5)) { run in
             let (host, root) = run.openPlain()
             let slider = CountingSlider()
@@ -119,10 +119,12 @@ extension Scenario {
                 pictures[isFirst ? 0 : 1] = picture
                 if isFirst { slider.minimumValueImage = picture } else { slider.maximumValueImage = picture }
                 host.settle()
-                if changes { run.expect("whether picture \(turn) is laid out", slider.layouts > 0, true) }
+                if changes {
+                    run.expect("whether the slider is laid out after image \(turn)", slider.layouts > 0, true)
+                }
                 slider.layouts = 0
                 host.settle()
-                run.expect("layouts after picture \(turn)", slider.layouts, 0)
+                run.expect("layouts of the slider in a pass without a change, after image \(turn)", slider.layouts, 0)
             }
         },
     ]

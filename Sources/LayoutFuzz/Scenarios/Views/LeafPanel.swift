@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// One view, what hangs on it, and a view that a mask places, in a container: little, so that a change of it comes alone.
+/// A small panel: a container with one view, a view tied to it, and a view with a mask. With so few views, the effect of one
+/// change is not hidden by others.
 final class LeafPanel {
     let holder = UIView(frame: CGRect(x: 11, y: 5, width: 300, height: 420))
     let container = UIView(frame: CGRect(x: 9, y: 3, width: 240, height: 330))
@@ -10,17 +11,17 @@ final class LeafPanel {
     private let barLabel = UILabel(frame: CGRect(x: 3, y: 4, width: 50, height: 20))
     private let (width, contentWidth): (NSLayoutConstraint, NSLayoutConstraint)
     private let inner = UIView()
-    /// Layers of the app's own, between those of subviews.
+    /// The app's own layers, between those of subviews.
     private let layers = [CALayer(), CALayer()]
     private let isSafe: Bool
 
     static let (leaves, changes) = (9, 14)
 
-    /// What can be hidden: the view, the one that a mask places, what they are in, and what is in them.
+    /// The views that can be hidden: the view, the one with a mask, their superviews and subviews.
     var parts: [UIView] { [leaf, bar, container, holder, barLabel, inner] }
 
     /// - Parameters:
-    ///   - kind: of the view.
+    ///   - kind: the kind of the view.
     ///   - isSafe: whether the view is tied to the container's safe area, or to its edges.
     init(_ kind: Int, isSafe: Bool) {
         self.isSafe = isSafe
@@ -114,7 +115,7 @@ final class LeafPanel {
         }
     }
 
-    /// Constraints between views end when one of them leaves, so they are made each time.
+    /// Constraints between views end when one of the views leaves, so they are created again each time.
     private func attachLeaf() {
         container.insertSubview(leaf, at: 1)
         let guide = container.safeAreaLayoutGuide
@@ -165,7 +166,7 @@ final class LeafPanel {
         }
     }
 
-    /// All that there is of it, in the window or not, and the layers in their order.
+    /// The layout of all views of the panel, in the window or not, and the order of its layers.
     func picture() -> SettledPicture {
         var picture = SettledPicture(treeOf: holder, "holder")
         for (view, name) in [(container, "container"), (leaf, "leaf"), (bar, "bar")] where view.superview == nil {

@@ -10,7 +10,7 @@ private final class HeldLayoutCounter: UIView {
     }
 }
 
-/// A view with views in it, in a holder that nobody else keeps.
+/// A view with subviews, in a holder that only the view hierarchy retains.
 private final class HeldPart {
     let view = HeldLayoutCounter(frame: CGRect(x: 4, y: 6, width: 50, height: 40))
     private let inner = HeldLayoutCounter(frame: CGRect(x: 3, y: 2, width: 30, height: 20))
@@ -39,7 +39,7 @@ private final class HeldPart {
         holder.addSubview(view)
     }
 
-    /// The holder goes with the view in it, and only the view is kept.
+    /// Releases the holder with the view in it; only the view is retained.
     func letGo() { view.superview?.removeFromSuperview() }
 
     func comeBack() { if view.superview == nil { hold() } }
@@ -48,7 +48,7 @@ private final class HeldPart {
         view.frame.size = CGSize(width: 40 + value, height: 30 + value / 2)
     }
 
-    /// How often each was laid out since the last time.
+    /// The number of layouts of each view since the last call.
     func take() -> [Int] {
         defer { for one in [view, inner, deep] { one.layouts = 0 } }
         return [view, inner, deep].map(\.layouts)
@@ -57,14 +57,14 @@ private final class HeldPart {
 
 extension Scenario {
     static let letGoHolders: [Scenario] = [
-        // A view that was away once and came back is laid out no more often than one that never was: when the text size or the direction
-        // changes, and when what it is in goes for ever and it comes into something else.
+        // A view that left once and came back gets as many layouts as one that never left: after changes of the text size and the
+        // direction, and when its superview is released and it moves into another one.
         Scenario(
             "views-of-holders-let-go", rules: ["passes-8", "direction-1", "devices-4"],
             limits: Array(repeating: 6 * 12 - 1, count: 10), kinds: 6
         ) { run in
             let (host, root) = run.openPlain()
-            // Far from what covers a screen. Only the first one leaves by itself.
+            // Far from all bars. Only the first part leaves by itself.
             let parts = [HeldPart(in: root, at: 120), HeldPart(in: root, at: 190)]
             var isMirrored = run.isRightToLeft
             func rest(_ when: String) {

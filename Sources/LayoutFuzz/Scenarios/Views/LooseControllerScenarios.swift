@@ -11,7 +11,7 @@ private final class CountedView: UIView {
     }
 }
 
-/// Counts those of its view.
+/// Counts the layouts of its view.
 private final class CountedController: UIViewController {
     let counted = CountedView()
     private(set) var begun = 0
@@ -32,18 +32,18 @@ private final class CountedController: UIViewController {
     func forget() { (begun, ended) = (0, 0) }
 }
 
-/// A tree of views, some of them of controllers, which is in no window.
+/// A tree of views in no window; some of them are views of controllers.
 private final class LooseApp {
-    /// Which view each one is in; the first is the top.
+    /// The superview of each view; the first view is the root.
     private static let trees = [[-1, 0, 0, 1, 2, 3], [-1, 0, 1, 2, 1, 0], [-1, 0, 0, 0, 1, 3]]
 
     private let parents: [Int]
-    /// Of the views that are a controller's, by number.
+    /// The controller of each view, if it has one.
     private var controllers: [CountedController?] = []
     let views: [CountedView]
     private var flagged: Set<Int> = []
 
-    /// - Parameter owned: a bit for each view that is a controller's.
+    /// - Parameter owned: a bit for each view: whether it is the view of a controller.
     init(_ tree: Int, _ owned: Int) {
         parents = Self.trees[tree]
         controllers = parents.indices.map { owned >> $0 & 1 == 1 ? CountedController() : nil }
@@ -59,7 +59,7 @@ private final class LooseApp {
         }
     }
 
-    /// The view itself or the nearest around it that is a controller's; else the top.
+    /// The nearest view of a controller, at or above the view; else the root.
     private func owner(of view: Int) -> Int {
         var view = view
         while view > 0, controllers[view] == nil { view = parents[view] }
@@ -84,7 +84,7 @@ private final class LooseApp {
         for controller in controllers { controller?.forget() }
     }
 
-    /// Lays a view out and says what was due: all that is flagged inside the topmost flagged view at or above it.
+    /// Calls `layoutIfNeeded`. It lays out all flagged views inside the topmost flagged view at or above this one.
     func layOut(_ view: Int, _ run: ScenarioRun, _ turn: Int) {
         var (start, outer) = (view, parents[view])
         while outer >= 0 {
@@ -94,11 +94,11 @@ private final class LooseApp {
         let due = views.indices.map { flagged.contains($0) && isInside($0, start) ? 1 : 0 }
         forget()
         views[view].layoutIfNeeded()
-        run.expect("layouts of turn \(turn)", views.map(\.layouts), due)
+        run.expect("layouts of the views in turn \(turn)", views.map(\.layouts), due)
         for (controller, count) in zip(controllers, due) {
             guard let controller else { continue }
-            run.expect("layouts that begin in turn \(turn)", controller.begun, count)
-            run.expect("layouts that end in turn \(turn)", controller.ended, count)
+            run.expect("calls of viewWillLayoutSubviews in turn \(turn)", controller.begun, count)
+            run.expect("calls of viewDidLayoutSubviews in turn \(turn)", controller.ended, count)
         }
         flagged = flagged.filter { due[$0] == 0 }
     }
@@ -107,7 +107,7 @@ private final class LooseApp {
 /// Views of controllers that are in no window.
 extension Scenario {
     static let looseControllers: [Scenario] = [
-        // In a tree without a window what is flagged is laid out, and nothing else: views of controllers, too.
+        // In a tree without a window only the views that need it are laid out. This also holds for views of controllers.
         Scenario(
             "loose-controllers-lay-out-when-due", rules: ["passes-2", "passes-3", "passes-8"],
             limits: [2, 63] + Array(repeating: 6 * 2 * 6 - 1, count: 8)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Places a box by hand: by the language and the text size.
+/// Sets the frame of a box by the writing direction and the text size.
 private final class HandPlacingView: UIView {
     private let box = UIView()
 
@@ -20,12 +20,12 @@ private final class HandPlacingView: UIView {
     }
 }
 
-/// A part of a tree: some content, and other parts.
+/// A view with some content, and other parts as subviews.
 final class LoosePart: UIView {
     let number: Int
     private let kind: Int
 
-    /// - Parameter kind: which content it has.
+    /// - Parameter kind: the kind of its content.
     init(_ number: Int, _ kind: Int) {
         (self.number, self.kind) = (number, kind)
         super.init(
@@ -38,7 +38,7 @@ final class LoosePart: UIView {
 
     var parts: [LoosePart] { subviews.compactMap { $0 as? LoosePart } }
 
-    /// A new one with the same parts in it, made now.
+    /// A new tree of the same parts.
     func twin() -> LoosePart {
         let result = LoosePart(number, kind)
         for part in parts { result.addSubview(part.twin()) }

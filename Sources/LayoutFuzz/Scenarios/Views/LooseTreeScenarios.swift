@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Trees that are out of the window, and what leaves them or comes into them there.
+/// Trees outside the window, and views that leave them or come into them there.
 extension Scenario {
     static let looseTrees: [Scenario] = [
-        // What comes into the window is as one made there, whichever trees it was in while the language or the text size
-        // changed, and however it came.
+        // A view that comes into the window is laid out like one created there, whichever trees it was in while the direction or
+        // the text size changed.
         Scenario(
             "parts-of-trees-that-are-out", rules: ["text-18", "direction-1", "direction-2", "passes-8"],
             limits: [35, 4095] + Array(repeating: 10 * 50 - 1, count: 12), kinds: 10
@@ -15,7 +15,7 @@ extension Scenario {
             holder.frame.origin.y = 90
             root.addSubview(holder)
             let parts = (1...5).map { LoosePart($0, run.numbers[0] + $0) }
-            // One chain of three, and one of two.
+            // One chain of three nested parts, and one of two.
             for (outer, inner) in [(holder, 0), (parts[0], 1), (parts[1], 2), (holder, 3), (parts[3], 4)] {
                 outer.addSubview(parts[inner])
             }
@@ -56,7 +56,7 @@ extension Scenario {
             }
             check()
             run.inAnyOrder(from: 2, perform, rest: check)
-            // What is still out comes back, each by itself or all at once.
+            // The parts outside the window come back, one by one or all at once.
             if run.flag(0) { for part in parts where part.window == nil { holder.addSubview(part) } }
             for part in parts where part.window == nil { holder.addSubview(outermost(part)) }
             check()

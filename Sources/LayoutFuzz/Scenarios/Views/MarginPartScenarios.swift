@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Margins that are made of several parts at a time.
+/// Margins that depend on several values.
 extension Scenario {
     static let marginParts: [Scenario] = [
-        // A view's margins are its own, with the safe area on top, at the sides at least what keeps text readable, and at
-        // least what reaches in of the superview's. Each part may change, come and go, also while the view is away.
+        // A view's margins are its own plus the safe area. They are at least the readable margins at the sides and the part of the
+        // superview's margins that overlaps the view. Each of these may change, also while the view is away.
         Scenario(
             "margins-of-all-parts",
             rules: ["margins-1", "margins-5", "margins-7", "margins-8", "margins-9", "margins-10", "margins-11"],
@@ -56,7 +56,9 @@ extension Scenario {
                     around = CGRect(origin: .zero, size: place.size)
                     run.expect("margins of view \(index) \(when)", view.layoutMargins, margins)
                     if index == 1 {
-                        run.expect("view by margins \(when)", byMargins.frame, around.inset(by: margins), within: 1.01)
+                        run.expect(
+                            "frame of a view tied to margin attributes \(when)", byMargins.frame,
+                            around.inset(by: margins), within: 1.01)
                     }
                     guard let view = view as? ToldMarginView else { continue }
                     for told in view.told {
@@ -64,13 +66,13 @@ extension Scenario {
                         known[index] = told
                     }
                     view.told = []
-                    run.expect("what view \(index) knows of its margins \(when)", known[index], margins)
+                    run.expect("margins that view \(index) was told last \(when)", known[index], margins)
                 }
                 let room = around.inset(by: margins)
-                run.expect("view in the margins \(when)", inMargins.frame, room, within: 1.01)
+                run.expect("frame of a view tied to the margins guide \(when)", inMargins.frame, room, within: 1.01)
                 let length = min(room.width, MarginParts.readableWidth)
                 run.expect(
-                    "view in the readable room \(when)", inReadable.frame,
+                    "frame of a view tied to the readable content guide \(when)", inReadable.frame,
                     CGRect(x: room.midX - length / 2, y: room.minY, width: length, height: room.height), within: 1.01)
             }
             check("at first")
@@ -89,9 +91,9 @@ extension Scenario {
                     } else {
                         view.layoutMargins = own
                     }
-                // What comes from the root view's margins is said elsewhere.
+                // Other scenarios cover margins that come from the root view.
                 case 2 where index > 0: parts[index].preserves.toggle()
-                // Nothing says how readable margins and safe areas go together.
+                // No rule combines readable margins and safe areas.
                 case 3 where run.uikit.hasSafeArea:
                     parts[index].includesSafeArea.toggle()
                     if parts[index].includesSafeArea { parts[index].followsReadable = false }

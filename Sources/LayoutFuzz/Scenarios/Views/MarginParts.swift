@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// All that the margins of a view are made of.
+/// The values that the margins of a view depend on.
 struct MarginParts {
     var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// Whether what is called left and right is leading and trailing.
+    /// Whether `left` and `right` of `own` mean leading and trailing.
     var isRead = false
     var content = UISemanticContentAttribute.unspecified
     var (preserves, includesSafeArea, followsReadable) = (false, true, false)
-    /// How far down and to the right the view lies, and how much less wide it is than its superview.
+    /// How far the view is moved down and to the right, and how much it is narrower than its superview.
     var (moved, less) = (CGPoint.zero, CGFloat(0))
 
     /// - Parameters:
-    ///   - safe: what of the safe area reaches into the view.
-    ///   - above: what of the superview's margins does.
+    ///   - safe: the part of the safe area that overlaps the view.
+    ///   - above: the part of the superview's margins that overlaps it.
     func margins(width: CGFloat, safe: UIEdgeInsets, above: UIEdgeInsets) -> UIEdgeInsets {
         let language = LayoutEnvironment.current.userInterfaceLayoutDirection
         let isMirrored = content == .forceRightToLeft || content == .unspecified && language == .rightToLeft
@@ -30,7 +30,7 @@ struct MarginParts {
             bottom: max(result.bottom, above.bottom), right: max(result.right, above.right))
     }
 
-    /// By the text size, in the order of the sizes.
+    /// The readable width at the present text size.
     static var readableWidth: CGFloat {
         let size = LayoutEnvironment.current.preferredContentSizeCategory
         let widths: [CGFloat] = [560, 600, 632, 672, 752, 824]

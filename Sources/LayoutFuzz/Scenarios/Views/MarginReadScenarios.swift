@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Margins that are written in one way and read in another.
+/// Margins that are set by one property and read by another.
 extension Scenario {
     static let marginsRead: [Scenario] = [
-        // Both ways are one value, mirrored in what is read from right to left, and the guide lies inside of it.
+        // `layoutMargins` and `directionalLayoutMargins` are one value, mirrored from right to left, and the guide is inside it.
         Scenario(
             "margins-written-and-read", rules: ["margins-1", "margins-11", "direction-3"],
             limits: [3] + Array(repeating: 4 * 40 - 1, count: 6) + Array(repeating: 30, count: 4), kinds: 4,
@@ -21,7 +21,7 @@ extension Scenario {
             ]
             var attribute = run.numbers[0]
             view.semanticContentAttribute = attributes[attribute]
-            // What was written last, and whether by leading and trailing.
+            // The margins that were set last, and whether as leading and trailing.
             var sides: [CGFloat] = [8, 8, 8, 8]
             var isDirectional = false
             func check(_ when: String) {
@@ -30,15 +30,16 @@ extension Scenario {
                 let absolute = isDirectional && isMirrored ? turned : sides
                 let read = isMirrored ? [absolute[0], absolute[3], absolute[2], absolute[1]] : absolute
                 let (found, directional) = (view.layoutMargins, view.directionalLayoutMargins)
-                run.expect("margins \(when)", [found.top, found.left, found.bottom, found.right], absolute)
+                run.expect("layoutMargins \(when)", [found.top, found.left, found.bottom, found.right], absolute)
                 run.expect(
-                    "margins by leading and trailing \(when)",
+                    "directionalLayoutMargins \(when)",
                     [directional.top, directional.leading, directional.bottom, directional.trailing], read)
                 host.settle()
                 let inside = UIEdgeInsets(
                     top: absolute[0], left: absolute[1], bottom: absolute[2], right: absolute[3])
-                run.expect("guide \(when)", margins.layoutFrame, view.bounds.inset(by: inside))
-                run.expect("what is tied to the margins \(when)", box.frame, view.bounds.inset(by: inside))
+                run.expect("frame of the margins guide \(when)", margins.layoutFrame, view.bounds.inset(by: inside))
+                run.expect(
+                    "frame of the view tied to the margins guide \(when)", box.frame, view.bounds.inset(by: inside))
             }
             check("at first")
             for (turn, number) in run.numbers[1...6].enumerated() {
@@ -58,7 +59,7 @@ extension Scenario {
                     attribute = value % 4
                     view.semanticContentAttribute = attributes[attribute]
                 default:
-                    // What is read and written back changes nothing.
+                    // Setting the value that was read changes nothing.
                     if value % 2 == 0 {
                         view.layoutMargins = view.layoutMargins
                         let now = view.layoutMargins

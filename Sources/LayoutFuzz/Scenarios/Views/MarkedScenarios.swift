@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension PropertyStage {
-    /// Marks all views from here on, as if each had heard of a change.
+    /// Invalidates the view and all views in it, as if each had changed.
     fileprivate func markAll(_ view: UIView) {
         view.invalidateIntrinsicContentSize()
         view.setNeedsUpdateConstraints()
@@ -12,10 +12,10 @@ extension PropertyStage {
     }
 }
 
-/// What a property changes is laid out without anybody's help.
+/// Property changes that need no help of the app for their layout.
 extension Scenario {
     static let marked: [Scenario] = [
-        // After each change the next layout is the whole of it: marking every view and laying out again moves nothing.
+        // The first layout after a change is complete: another layout with all views invalidated moves nothing.
         Scenario(
             "properties-when-marked", rules: ["passes-5", "passes-8"],
             limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 9), share: 12
@@ -34,7 +34,7 @@ extension Scenario {
                 stage.markAll(stage.host.window)
                 if let difference = found.difference(from: stage.picture(measures: false)) {
                     run.expect(
-                        "\(subject.name) after \(names.joined(separator: ", ")), before everything was marked: "
+                        "\(subject.name) after \(names.joined(separator: ", ")), before all views were invalidated: "
                             + difference.what, difference.found, difference.wanted)
                     return
                 }

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Masks in trees that lose their constraints.
+/// Autoresizing masks in trees that lose their constraints.
 extension Scenario {
     static let maskEnds: [Scenario] = [
-        // With the last constraint goes Auto Layout; the masks go on where it was, whatever came first.
+        // Without its last constraint a tree does not use Auto Layout any more. The masks then start from the present frames,
+        // whether the constraints end before or after the resize.
         Scenario(
             "masks-after-the-last-constraint", rules: ["masks-3", "masks-7", "masks-8"],
             limits: [3, 3, 3, 90, 90, 5, 2, 5, 1, 2]
@@ -15,7 +16,7 @@ extension Scenario {
             let outer = UIView(frame: CGRect(x: 20, y: 22, width: old.width - 50, height: old.height - 60))
             let inner = UIView(
                 frame: CGRect(x: 5, y: 7, width: outer.frame.width - 20, height: outer.frame.height - 30))
-            // One thing alone is flexible on each axis: then springs and equations say the same.
+            // One flexible part on each axis: then masks alone and masks as constraints give the same frame.
             let across: [UIView.AutoresizingMask] = [[], .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
             let down: [UIView.AutoresizingMask] = [[], .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
             outer.autoresizingMask = across[run.numbers[0]].union(down[run.numbers[1]])
@@ -65,7 +66,7 @@ extension Scenario {
         }
     ]
 
-    /// Where a mask with at most one flexible part on each axis puts a frame.
+    /// The frame that a mask with at most one flexible part on each axis gives.
     private static func moved(
         _ frame: CGRect, _ mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize
     ) -> CGRect {

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Where views lie in a window, with what tells them apart.
+/// The frames of views in a window, each with a name.
 private struct MirroredFrames {
     private(set) var entries: [(name: String, frame: CGRect)] = []
     let width: CGFloat
     private let root: UIView
-    /// What the root is shown on.
+    /// The stage that shows the root.
     private let stage: PropertyStage
 
-    /// Whether constraints of one priority compete for a place or a size: which of them give way is nobody's rule (ambiguity-1).
+    /// Whether constraints of one priority compete: no rule says which of them give way (ambiguity-1).
     var isAmbiguous: Bool {
         var found = false
         root.visit { found = found || $0.hasAmbiguousLayout }
@@ -25,7 +25,7 @@ private struct MirroredFrames {
 
     private mutating func add(_ view: UIView, _ name: String, _ window: UIWindow) {
         entries.append((name, view.convert(view.bounds, to: window)))
-        // The rows of a list have no order among each other.
+        // The row views of a table have no fixed order among the subviews.
         let rows = view.subviews.sorted {
             ($0.frame.minY, $0.frame.height) < ($1.frame.minY, $1.frame.height)
         }
@@ -36,20 +36,20 @@ private struct MirroredFrames {
 }
 
 extension PropertyTable {
-    /// What is about the left and the right, in whichever direction texts run.
+    /// Properties about left and right that do not depend on the writing direction.
     fileprivate static let physical: Set<String> = [
         "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "contentHorizontalAlignment", "layoutMargins",
         "semanticContentAttribute", "transform", "separatorInset", "contentInset", "leftView", "rightView",
         "leftViewMode", "rightViewMode", "textContainerInset", "imageInsets", "landscapeImagePhoneInsets",
     ]
-    /// Subjects of which parts lie at the left or at the right in any direction.
+    /// Subjects with parts at the left or at the right in any writing direction.
     fileprivate static let physicalSubjects: Set<String> = [
         "collection", "changing collection", "free scroll view", "field with sides", "scroll view", "switch",
         "column of texts",
     ]
 }
 
-/// What is the same for texts from right to left, seen in a mirror.
+/// Layouts from right to left that mirror those from left to right.
 extension Scenario {
     static let mirrors: [Scenario] = [
         Scenario(
@@ -77,7 +77,7 @@ extension Scenario {
                 let mirrored = CGRect(
                     x: one.width - left.frame.maxX, y: left.frame.minY, width: left.frame.width,
                     height: left.frame.height)
-                // Asked only where it matters: it costs as much as a layout.
+                // Checked only here, because it costs as much as a layout.
                 guard mirrored != right.frame else { continue }
                 isSure = isSure ?? (!one.isAmbiguous && !other.isAmbiguous)
                 guard isSure == true else { return }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Frames that are set while a view is mirrored, turned by right angles, or both.
+/// Frames that are set while a view is mirrored, rotated by right angles, or both.
 extension Scenario {
     static let mirroredFrames: [Scenario] = [
-        // A frame that is set is read again, and bounds and center are those that make it the rectangle around the
+        // `frame` returns the frame that was set. Bounds and center are such that this frame is the smallest rectangle around the
         // view.
         Scenario(
             "frames-in-mirrors", rules: ["frames-1", "frames-2"],
@@ -15,7 +15,7 @@ extension Scenario {
             root.addSubview(view)
             let anchor = CGPoint(x: run.length(0) / 4, y: run.length(1) / 4)
             view.layer.anchorPoint = anchor
-            /// The rectangle around a view of a size, from its anchor point.
+            /// The smallest rectangle around a view of this size, relative to its anchor point.
             func box(_ size: CGSize, _ turn: CGAffineTransform) -> CGRect {
                 let (left, top) = (-size.width * anchor.x, -size.height * anchor.y)
                 let corners = [
@@ -55,13 +55,14 @@ extension Scenario {
                     ? CGSize(width: frame.height / abs(first), height: frame.width / abs(second))
                     : CGSize(width: frame.width / abs(first), height: frame.height / abs(second))
                 run.expect("frame that was set under transform \(turn)", view.frame, frame, within: 0.01)
-                run.expect("size under transform \(turn)", view.bounds.size, wanted, within: 0.01)
+                run.expect("size of the bounds under transform \(turn)", view.bounds.size, wanted, within: 0.01)
                 let place = box(wanted, transform)
                 run.expect(
                     "center under transform \(turn)", view.center,
                     CGPoint(x: frame.minX - place.minX, y: frame.minY - place.minY), within: 0.01)
                 run.expect(
-                    "rectangle in the superview under transform \(turn)", view.convert(view.bounds, to: root), frame,
+                    "bounds converted to the superview under transform \(turn)", view.convert(view.bounds, to: root),
+                    frame,
                     within: 0.01)
             }
         }

@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// Three views. Each belongs in the one before it, and each may leave it at another time.
+/// Three nested views. Each may leave its superview at another time.
 private final class ApartApp {
     static let kinds = 4
     private static let texts: [UIContentSizeCategory] = [.small, .large, .extraExtraLarge]
 
     private let run: ScenarioRun
     private let (host, root): (SceneHost, UIView)
-    /// Far from what covers a screen.
+    /// Far from all bars.
     private let parts = (0..<3).map { TraitToldView(frame: CGRect(x: 70, y: 110 + 9 * $0, width: 60, height: 50)) }
-    /// One in each part.
+    /// The subview of each part.
     private let contents = (0..<3).map { _ in TraitLaidView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)) }
     private var chosen = Array(repeating: ChosenTraits(), count: 3)
     private let known: KnownTraits
-    /// How often the traits changed; it decides what they become.
+    /// The number of trait changes so far, which decides the next traits.
     private var count = 0
 
     init(_ run: ScenarioRun) {
@@ -29,10 +29,10 @@ private final class ApartApp {
         check()
     }
 
-    /// A part moves to where it belongs.
+    /// Adds a part to the superview where it belongs.
     private func goHome(_ index: Int) { (index == 0 ? root : parts[index - 1]).addSubview(parts[index]) }
 
-    /// The size classes or the text size change. A pad that turns keeps its size classes.
+    /// The size classes or the text size change. An iPad keeps its size classes when it rotates.
     private func change() {
         count += 1
         guard count % 3 == 0 || run.device.isPad else { return host.turn() }
@@ -51,15 +51,15 @@ private final class ApartApp {
         }
     }
 
-    /// A part leaves the one that it is in, which leaves, too. They come together again, and one overrides traits before the
-    /// next layout.
+    /// A part leaves its superview, and then that view leaves, too. They come together again, and one of them overrides traits
+    /// before the next layout.
     private func meet(_ value: Int) {
         for index in parts.indices { goHome(index) }
         check()
         let outer = value % 2
         let inner = outer == 0 ? 1 + value / 2 % 2 : 2
         parts[inner].removeFromSuperview()
-        // Then they were not told the same traits.
+        // With this change the two views were told different traits.
         if value / 4 % 2 == 0 { change() }
         parts[outer].removeFromSuperview()
         change()
@@ -75,12 +75,12 @@ private final class ApartApp {
         for (index, part) in parts.enumerated() where part.window != nil {
             known.check(index, RuledTraits(part.traitCollection), "by view \(index)")
             run.expect(
-                "traits at the last layout of the content of view \(index)", contents[index].laidOutBy,
+                "traits at the last layout of the subview of view \(index)", contents[index].laidOutBy,
                 RuledTraits(contents[index].traitCollection))
         }
     }
 
-    /// All parts are shown once more.
+    /// Brings all parts back into the window.
     func end() {
         for index in parts.indices { goHome(index) }
         check()
@@ -89,8 +89,8 @@ private final class ApartApp {
 
 extension Scenario {
     static let missedApart: [Scenario] = [
-        // Views that missed traits at different times are each told once, when they come together again, of the traits that they
-        // do not know. This also holds where one of them, or its superview, overrides traits at once.
+        // Views that missed trait changes at different times are each told once of the difference when they come together again.
+        // This also holds where one of them, or its superview, overrides traits at once.
         Scenario(
             "traits-missed-apart", rules: ["devices-4", "devices-5", "passes-8"],
             limits: [63] + Array(repeating: ApartApp.kinds * 64 - 1, count: 6), kinds: ApartApp.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view that is laid out by its traits.
+/// Keeps the traits of its last layout.
 final class TraitLaidView: UIView {
     private(set) var laidOutBy: RuledTraits?
 
@@ -11,8 +11,8 @@ final class TraitLaidView: UIView {
     }
 }
 
-/// Two views, of which one may be in the other, in two holders, which new ones may replace, or which may go with what is in them.
-/// All of them may be away.
+/// Two parts, of which the second may be in the first, and two holders for them. Holders may be replaced or released. All
+/// views may be outside the window.
 private final class MissedTraitApp {
     static let kinds = 10
 
@@ -22,18 +22,18 @@ private final class MissedTraitApp {
         TraitToldView(frame: CGRect(x: 7, y: 5, width: 50, height: 40)),
         TraitToldView(frame: CGRect(x: 3, y: 9, width: 20, height: 10)),
     ]
-    /// One in each part.
+    /// The subview of each part.
     private let contents = [
         TraitLaidView(frame: CGRect(x: 1, y: 2, width: 6, height: 5)),
         TraitLaidView(frame: CGRect(x: 2, y: 1, width: 5, height: 6)),
     ]
     private var holders: [TraitToldView] = []
-    /// By part: out, in the root view, in the first holder, and then the second holder or the first part.
+    /// The superview of each part: 0 is none, 1 the root view, 2 the first holder, 3 the second holder or the first part.
     private var places = [2, 3]
     private let known: KnownTraits
-    /// What the parts choose for themselves.
+    /// The traits that the parts override.
     private var chosen = [ChosenTraits(), ChosenTraits()]
-    /// The numbers by which holders are known; parts have the first ones.
+    /// The numbers of the holders in `known`; the parts have the first numbers.
     private var numbers: [Int] = []
 
     init(_ run: ScenarioRun) {
@@ -53,7 +53,7 @@ private final class MissedTraitApp {
         check()
     }
 
-    /// Far from what covers a screen: what is laid out for another reason is told, too.
+    /// Far from all bars: a layout for another reason would tell the view its traits, too.
     private func makeHolder(_ index: Int) -> TraitToldView {
         let holder = TraitToldView(frame: CGRect(x: 90, y: 120 + 65 * index, width: 70, height: 60))
         let next = (numbers.max() ?? 1) + 1
@@ -83,29 +83,29 @@ private final class MissedTraitApp {
             let holder = holders[value % 2]
             if holder.superview == nil { root.addSubview(holder) } else { holder.removeFromSuperview() }
         case 5:
-            // Who lays out what is away tells it nothing, and what is laid out then follows other traits.
+            // A layout outside the window tells views nothing, and their layout then has other traits.
             for content in contents where value % 3 > 0 && content.window == nil { content.setNeedsLayout() }
             for view in holders + parts where view.superview == nil { view.layoutIfNeeded() }
         case 6: letGo(places[0] > 1 ? places[0] - 2 : places[1] == 2 ? 0 : value % 2)
         case 8:
-            // Only what is in a part is laid out, with nothing around it that waits for a layout.
+            // Only the subview of a part is laid out, and nothing around it needs a layout.
             let content = contents[value % 2]
             goAway(value % 2, turns: value / 2 % 3 < 2, changesBack: value % 12 < 6) {
                 content.setNeedsLayout()
                 content.layoutIfNeeded()
             }
-            // Third traits come before it is laid out again: it hears of these alone, and knew the first ones.
+            // The traits change again before the next layout: the view is told only of the difference to the first traits.
             guard value >= 18 else { return }
             let isLargest = LayoutEnvironment.current.preferredContentSizeCategory == .extraExtraLarge
             host.setPreferredContentSizeCategory(isLargest ? .large : .extraExtraLarge)
         case 9:
             goAway(value % 2, turns: value / 2 % 2 == 0, changesBack: false) {}
-            // What was missed is told first, though nothing was laid out since.
+            // The missed change is told before the override, although there was no layout since.
             guard run.uikit >= .iOS13plus else { return }
             chosen[value % 2].change(value / 4)
             chosen[value % 2].set(&parts[value % 2].traitOverrides)
         default:
-            // The one that the first part is in, if there is one.
+            // The holder of the first part, if it has one.
             let index = places[0] > 1 ? places[0] - 2 : value % 2
             let old = holders[index]
             holders[index] = makeHolder(index)
@@ -115,7 +115,7 @@ private final class MissedTraitApp {
         }
     }
 
-    /// What a part is in leaves the window and comes back to it; there are other traits meanwhile, or from then on.
+    /// The outermost superview of a part leaves the window and comes back. The traits change meanwhile, and may change back.
     private func goAway(_ part: Int, turns: Bool, changesBack: Bool, _ meanwhile: () -> Void) {
         var outermost: UIView = parts[part]
         while let view = outermost.superview, view !== root { outermost = view }
@@ -123,7 +123,7 @@ private final class MissedTraitApp {
         host.settle()
         outermost.removeFromSuperview()
         let text = LayoutEnvironment.current.preferredContentSizeCategory
-        // A pad has the same size classes whichever way it is held.
+        // An iPad has the same size classes in both orientations.
         let turns = turns && !run.device.isPad
         if turns { host.turn() } else { host.setPreferredContentSizeCategory(text == .small ? .large : .small) }
         meanwhile()
@@ -136,7 +136,7 @@ private final class MissedTraitApp {
         for part in parts.indices where parts[part] === view { places[part] = 1 }
     }
 
-    /// A holder goes for ever, and nobody else keeps what is in it in a tree.
+    /// Releases a holder, so that the views in it have no superview.
     private func letGo(_ index: Int) {
         let old = holders[index]
         for part in parts.indices where parts[part].superview === old { places[part] = 0 }
@@ -151,7 +151,7 @@ private final class MissedTraitApp {
             known.check(index, RuledTraits(part.traitCollection), "by part \(index)")
             let content = contents[index]
             run.expect(
-                "traits that the content of part \(index) was laid out by", content.laidOutBy,
+                "traits at the last layout of the subview of part \(index)", content.laidOutBy,
                 RuledTraits(content.traitCollection))
         }
         for (holder, number) in zip(holders, numbers) where holder.window != nil {
@@ -159,19 +159,19 @@ private final class MissedTraitApp {
         }
     }
 
-    /// All is seen once more.
+    /// Brings all holders back into the window.
     func end() {
         for holder in holders where holder.superview == nil { root.addSubview(holder) }
         check()
     }
 }
 
-/// Traits that views missed.
+/// Trait changes that views missed while they were outside the window.
 extension Scenario {
     static let missedTraits: [Scenario] = [
-        // A view that was away is told of the traits that it missed when it is seen again, in whatever it comes back, whoever laid it
-        // out meanwhile, and also where what it left in is no more, or where it chooses other traits before it was laid out
-        // again. What is in it is laid out by the traits of where it is seen.
+        // A view that was outside the window is told of the traits that it missed when it is back. This holds in another superview,
+        // after layouts outside the window, when the former superview was released, and when the view overrides traits before its
+        // next layout. Its subviews are laid out with the traits of the place where it is.
         Scenario(
             "traits-missed-inside-others", rules: ["devices-4", "devices-5", "passes-8"],
             limits: [255] + Array(repeating: MissedTraitApp.kinds * 24 - 1, count: 9), kinds: MissedTraitApp.kinds

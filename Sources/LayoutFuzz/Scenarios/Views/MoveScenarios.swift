@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Sections of rows, each row known by its height, each section with a header and a footer.
+/// Sections of rows of different heights, each with a header and a footer.
 private final class MovableRows: UITableViewDataSource, UITableViewDelegate {
     var heights: [[CGFloat]] = [[20, 21, 22], [30, 31], [40]]
     var headers: [CGFloat] = [11, 12, 13]
@@ -31,7 +31,7 @@ private final class MovableRows: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// Items of sections, each known by its size.
+/// Items of different sizes in sections.
 private final class MovableItems: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sizes: [[CGFloat]] = [[20, 24], [30]]
     func numberOfSections(in collectionView: UICollectionView) -> Int { sizes.count }
@@ -51,10 +51,10 @@ private final class MovableItems: UICollectionViewDataSource, UICollectionViewDe
     }
 }
 
-/// What moves to another place of its list, distances between anchors, and animations between a begin and a commit.
+/// Rows and items that move in their list, distances between anchors, and animations between begin and commit.
 extension Scenario {
     static let moves: [Scenario] = [
-        // Rows, headers and footers follow one another in the data source's order, whatever moved.
+        // Rows, headers and footers are in the data source's order after moves.
         Scenario("rows-that-move", rules: ["tables-1", "tables-6", "collections-21"], limits: [2, 2, 2, 2, 3, 3]) {
             run in
             let rows = MovableRows()
@@ -72,21 +72,21 @@ extension Scenario {
                 for (section, heights) in rows.heights.enumerated() {
                     let header = rows.headers[section]
                     let place = CGRect(x: 0, y: top, width: 200, height: header)
-                    run.expect("header \(section) \(when)", table.rectForHeader(inSection: section), place)
+                    run.expect("rect of header \(section) \(when)", table.rectForHeader(inSection: section), place)
                     top += header
                     for (row, height) in heights.enumerated() {
                         run.expect(
-                            "row \(row) of section \(section) \(when)",
+                            "rect of row \(row) of section \(section) \(when)",
                             table.rectForRow(at: IndexPath(row: row, section: section)),
                             CGRect(x: 0, y: top, width: 200, height: height))
                         top += height
                     }
                     run.expect(
-                        "footer \(section) \(when)", table.rectForFooter(inSection: section),
+                        "rect of footer \(section) \(when)", table.rectForFooter(inSection: section),
                         CGRect(x: 0, y: top, width: 200, height: header + 4))
                     top += header + 4
                 }
-                run.expect("height of the content \(when)", table.contentSize.height, top)
+                run.expect("content height \(when)", table.contentSize.height, top)
             }
             check("at first")
             for change in run.numbers[4...] {
@@ -115,8 +115,9 @@ extension Scenario {
                     rows.heights[section][0] += 9
                     let before = rows.configured
                     table.reconfigureRows(at: [IndexPath(row: 0, section: section)])
-                    check("after a row was configured again")
-                    run.expect("whether a row was configured", rows.configured > before, true)
+                    check("after a row was reconfigured")
+                    run.expect(
+                        "whether the data source was asked for the reconfigured row", rows.configured > before, true)
                 default:
                     rows.headers[run.numbers[2]] += 5
                     table.reloadData()
@@ -144,8 +145,9 @@ extension Scenario {
                 for (section, sizes) in items.sizes.enumerated() {
                     for (item, height) in sizes.enumerated() {
                         let place = list.layoutAttributesForItem(at: IndexPath(item: item, section: section))
-                        run.expect("top of item \(item) in \(section) \(when)", place?.frame.minY ?? -1, top)
-                        run.expect("height of item \(item) in \(section) \(when)", place?.frame.height ?? -1, height)
+                        run.expect("top of item \(item) in section \(section) \(when)", place?.frame.minY ?? -1, top)
+                        run.expect(
+                            "height of item \(item) in section \(section) \(when)", place?.frame.height ?? -1, height)
                         top += height
                     }
                 }
@@ -161,10 +163,10 @@ extension Scenario {
             if run.flag(1) {
                 items.sizes[0][0] += run.length(2) + 1
                 list.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
-                check("after an item was configured again")
+                check("after an item was reconfigured")
             }
         },
-        // A distance between two edges is a length: positive to the right or down, or in the direction of the text.
+        // `anchorWithOffset(to:)` is a length: positive to the right or down, or in the writing direction.
         Scenario(
             "distances-of-anchors", rules: ["constraints-12"], limits: [3, 99, 99, 2],
             needs: { $0.uikit >= .iOS9_10 }
@@ -207,10 +209,11 @@ extension Scenario {
                     }
                 run.expect("distance \(change)", found, wanted, within: run.pixel + 0.01)
                 run.expect(
-                    "width that is tied to it, \(change)", measured.frame.width, wanted + 1, within: run.pixel + 0.01)
+                    "width of a view tied to distance \(change)", measured.frame.width, wanted + 1,
+                    within: run.pixel + 0.01)
             }
         },
-        // An animation is its end, also one that begins and commits.
+        // Views have their final frames, also in an animation between `beginAnimations` and `commitAnimations`.
         Scenario("begun-animations", rules: ["passes-7"], limits: [200, 200, 1]) { run in
             let (host, root) = run.openPlain()
             let view = run.makeView(in: root)
@@ -232,7 +235,7 @@ extension Scenario {
             if run.flag(2) { root.layoutIfNeeded() }
             UIView.commitAnimations()
             host.settle()
-            run.expect("width at the end", view.frame.width, run.length(1))
+            run.expect("width after the animation", view.frame.width, run.length(1))
         },
     ]
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Three views, one inside of the other, which constraints place, and views that lie between the margins of the inner ones.
+/// Three nested views with constraints, and views tied to the margins of the two inner ones.
 private final class MovedMargins {
     private let (run, host): (ScenarioRun, SceneHost)
     private let views = [UIView(), UIView(), UIView()]
     private let tied: [UIView]
-    /// By view, how far it is from the superview's near or far edges, which edges these are, and how large it is.
+    /// For each view its distances from the near or far edges of its superview, which edges these are, and its size.
     private var gaps = [CGPoint(x: 20, y: 90), CGPoint(x: 6, y: 4), CGPoint(x: 5, y: 7)]
     private let isFar: [[Bool]]
     private var sizes = [
@@ -76,7 +76,7 @@ private final class MovedMargins {
     func perform(_ kind: Int, _ value: Int) {
         let (inner, index, length) = (1 + value % 2, value % 3, CGFloat(value / 3))
         switch kind {
-        // Moves, and has the size that it had.
+        // The view moves and keeps its size.
         case 0: gaps[inner].x = CGFloat(value / 2) - 6
         case 1: gaps[inner].y = CGFloat(value / 2) - 6
         case 2: gaps[inner] = CGPoint(x: 30 - value / 2, y: value / 4)
@@ -111,7 +111,7 @@ private final class MovedMargins {
             }
             run.expect("margins of view \(index)", views[index].layoutMargins, above)
             run.expect(
-                "what lies between the margins of view \(index)", tied[index - 1].frame,
+                "frame of the view tied to the margins of view \(index)", tied[index - 1].frame,
                 CGRect(origin: .zero, size: size).inset(by: above), within: run.pixel)
         }
     }
@@ -119,7 +119,8 @@ private final class MovedMargins {
 
 extension Scenario {
     static let movedAlone: [Scenario] = [
-        // What is tied to margins follows where the view with the margins only moves, and has others for that.
+        // A view tied to margins follows when the view with the margins moves without a change of its size, and has other margins
+        // because of that.
         Scenario(
             "margins-of-what-only-moves", rules: ["margins-1", "margins-5", "margins-6", "passes-5"],
             limits: [15, 1, 1023] + Array(repeating: 6 * 96 - 1, count: 10), kinds: 6,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Places its content within its safe area and its margins by hand, as code without constraints does.
+/// Sets the frames of its subviews by its safe area and its margins, as code without constraints does.
 private final class PlacingView: UIView {
     let inSafeArea = UIView()
     let inMargins = UIView()
@@ -21,10 +21,10 @@ private final class PlacingView: UIView {
     }
 }
 
-/// Views that leave safe areas and margins behind, and come to others.
+/// Views that move between places with different safe areas and margins.
 extension Scenario {
     static let movedInsets: [Scenario] = [
-        // Content that is placed by safe areas is where these are now, wherever the view and what is around it were before.
+        // Subviews placed by the safe area follow the present one, wherever the view and its superviews were before.
         Scenario(
             "content-by-safe-areas", rules: ["safe-area-1", "safe-area-2"],
             limits: [255] + Array(repeating: 6 * 24 - 1, count: 8), share: 2, needs: { $0.uikit.hasSafeArea }
@@ -61,11 +61,15 @@ extension Scenario {
             } rest: {
                 host.settle()
                 guard view.window != nil else { return }
-                run.expect("content", view.inSafeArea.frame, view.bounds.inset(by: view.safeAreaInsets))
-                run.expect("content in margins", view.inMargins.frame, view.bounds.inset(by: view.layoutMargins))
+                run.expect(
+                    "frame of the subview in the safe area", view.inSafeArea.frame,
+                    view.bounds.inset(by: view.safeAreaInsets))
+                run.expect(
+                    "frame of the subview in the margins", view.inMargins.frame,
+                    view.bounds.inset(by: view.layoutMargins))
             }
         },
-        // Margins reach into a view from where its superview's content begins, not from the superview's corner.
+        // The overlap with the superview's margins counts from the superview's bounds, also with a moved bounds origin.
         Scenario(
             "margins-beside-origins", rules: ["margins-5"], limits: [90, 90, 40, 40, 30, 30, 20, 20, 60, 60]
         ) { run in
@@ -96,10 +100,10 @@ extension Scenario {
             check(.zero, "at first")
             check(CGPoint(x: run.length(8) - 30, y: run.length(9) - 30), "at another origin")
             inner.frame.origin = CGPoint(x: run.length(8) - 20, y: run.length(9) - 25)
-            check(CGPoint(x: run.length(8) - 30, y: run.length(9) - 30), "elsewhere")
-            check(CGPoint(x: run.length(0) - 45, y: run.length(1) - 45), "at a third one")
+            check(CGPoint(x: run.length(8) - 30, y: run.length(9) - 30), "after moving")
+            check(CGPoint(x: run.length(0) - 45, y: run.length(1) - 45), "at a third origin")
         },
-        // What is tied to a guide of margins or of a readable width follows when the view that owns it moves closer to an edge.
+        // A view tied to a margins guide or a readable content guide follows when the owner of the guide moves closer to an edge.
         Scenario(
             "guides-of-views-that-move", rules: ["margins-5", "passes-8"],
             limits: [1, 60, 60, 90, 90, 40, 40, 3], share: 2, needs: { $0.uikit >= .iOS9_10 }
@@ -131,10 +135,13 @@ extension Scenario {
             ])
             func check(_ when: String) {
                 host.settle()
-                run.expect("tied view \(when)", tied.frame, guide.layoutFrame, within: run.pixel)
+                run.expect(
+                    "frame of the view tied to the guide \(when)", tied.frame, guide.layoutFrame, within: run.pixel)
                 let margins = inner.layoutMargins
                 guard !run.flag(0) else { return }
-                run.expect("margins guide \(when)", tied.frame, inner.bounds.inset(by: margins), within: run.pixel)
+                run.expect(
+                    "frame of the view tied to the margins guide \(when)", tied.frame, inner.bounds.inset(by: margins),
+                    within: run.pixel)
                 let reach = outer.layoutMargins.left - max(0, inner.frame.minX)
                 run.expect(
                     "left margin \(when)", margins.left, inner.preservesSuperviewLayoutMargins ? max(8, reach) : 8,
@@ -142,7 +149,7 @@ extension Scenario {
             }
             check("at first")
             left.constant = run.length(5)
-            check("closer")
+            check("closer to the edge")
             switch run.numbers[7] {
             case 0: right.constant = -run.length(6)
             case 1: width.constant = 250 + run.length(6)
@@ -151,9 +158,9 @@ extension Scenario {
             }
             check("after another change")
             left.constant = run.length(3)
-            check("as far as before")
+            check("at the first distance again")
         },
-        // A safe area on one side alone is part of the margins of what it reaches.
+        // A safe area on one side only is part of the margins of the views that it overlaps.
         Scenario(
             "safe-areas-of-one-side", rules: ["margins-1", "margins-4", "safe-area-1"],
             limits: [3, 60, 30, 1] + [3, 60],
@@ -192,7 +199,7 @@ extension Scenario {
                 run.expect("margins in turn \(turn)", view.layoutMargins, wanted, within: run.pixel)
                 let room = view.bounds.inset(by: wanted)
                 guard room.size.width > 0, room.size.height > 0 else { continue }
-                run.expect("view inside them in turn \(turn)", inner.frame, room, within: run.pixel)
+                run.expect("frame of the view inside the margins in turn \(turn)", inner.frame, room, within: run.pixel)
             }
         },
     ]

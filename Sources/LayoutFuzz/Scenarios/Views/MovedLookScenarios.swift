@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Notes each other tint of its own.
+/// Counts its tint changes and compares its traits with the current ones in each call.
 private final class LookView: UIView {
     let (line, lines, field) = (UILabel(), UILabel(), UITextField())
     var tints = 0
-    /// When the present traits were others than its own.
-    private(set) var strange: [String] = []
+    /// The calls in which `UITraitCollection.current` was not its own.
+    private(set) var wrongCalls: [String] = []
 
     init(_ number: Int) {
         super.init(frame: CGRect(x: 3 + number, y: 4, width: 150, height: 140))
@@ -49,11 +49,11 @@ private final class LookView: UIView {
     }
 
     private func compareTraits(_ when: String) {
-        if UITraitCollection.current != traitCollection { strange.append(when) }
+        if UITraitCollection.current != traitCollection { wrongCalls.append(when) }
     }
 }
 
-/// What a view says of its look; nil for what is as around it.
+/// The values that a view sets; nil where it inherits them.
 private struct SaidLook {
     var size: UIContentSizeCategory?
     var isWide: Bool?
@@ -61,11 +61,11 @@ private struct SaidLook {
     var tint: UIColor?
 }
 
-/// Views in each other, and where each has its look from.
+/// Nested views that override traits or set tints.
 private final class MovedLooks {
     let views = (0..<6).map { LookView($0) }
     private var said = Array(repeating: SaidLook(), count: 6)
-    /// 6 is the root view.
+    /// The superview of each view; 6 is the root view.
     private var parents: [Int?] = [6, 0, 1, 6, 3, 4]
     private let root: UIView
     private let run: ScenarioRun
@@ -108,7 +108,7 @@ private final class MovedLooks {
             let new = nearest(one) { $0.tint } ?? .systemBlue
             let before = view.tints
             view.tintColor = said[one].tint
-            run.expect("whether \(one) is told of its tint", view.tints - before, old == new ? 0 : 1)
+            run.expect("calls of tintColorDidChange of view \(one)", view.tints - before, old == new ? 0 : 1)
         case 8 where value % 3 == 0: view.isHidden.toggle()
         default: host.setPreferredContentSizeCategory(ScenarioRun.textSizes[value % 12])
         }
@@ -116,34 +116,45 @@ private final class MovedLooks {
 
     func check() {
         for (index, view) in views.enumerated() {
-            run.expect("tint of \(index)", view.tintColor, nearest(index) { $0.tint } ?? .systemBlue)
-            run.expect("when \(index) had other traits than the present ones", view.strange, [])
-            run.expect("style that \(index) says", view.overrideUserInterfaceStyle, said[index].style)
+            run.expect("tint of view \(index)", view.tintColor, nearest(index) { $0.tint } ?? .systemBlue)
+            run.expect("calls of view \(index) in which UITraitCollection.current was wrong", view.wrongCalls, [])
+            run.expect(
+                "overrideUserInterfaceStyle of view \(index)", view.overrideUserInterfaceStyle, said[index].style)
             guard view.window != nil else { continue }
             let (around, traits) = (root.traitCollection, view.traitCollection)
             let size = nearest(index) { $0.size } ?? around.preferredContentSizeCategory
-            run.expect("text size of \(index)", traits.preferredContentSizeCategory, size)
+            run.expect("text size of view \(index)", traits.preferredContentSizeCategory, size)
             let wide = nearest(index) { $0.isWide }.map { $0 ? UIUserInterfaceSizeClass.regular : .compact }
-            run.expect("size class of \(index)", traits.horizontalSizeClass, wide ?? around.horizontalSizeClass)
-            run.expect("other size class of \(index)", traits.verticalSizeClass, around.verticalSizeClass)
+            run.expect(
+                "horizontal size class of view \(index)", traits.horizontalSizeClass, wide ?? around.horizontalSizeClass
+            )
+            run.expect("vertical size class of view \(index)", traits.verticalSizeClass, around.verticalSizeClass)
             let style = nearest(index) { $0.style == .unspecified ? nil : $0.style }
-            run.expect("style of \(index)", traits.userInterfaceStyle, style ?? around.userInterfaceStyle)
-            // As in a view that nobody moved, with the text size as its own.
+            run.expect("style of view \(index)", traits.userInterfaceStyle, style ?? around.userInterfaceStyle)
+            // As in a new view that overrides the text size.
             let fresh = LookView(index)
             fresh.traitOverrides.preferredContentSizeCategory = size
-            run.expect("line in \(index)", view.line.frame.size, fresh.line.intrinsicContentSize, within: run.pixel)
-            run.expect("field in \(index)", view.field.frame.size, fresh.field.intrinsicContentSize, within: run.pixel)
+            run.expect(
+                "size of the one-line label in view \(index)", view.line.frame.size, fresh.line.intrinsicContentSize,
+                within: run.pixel)
+            run.expect(
+                "size of the text field in view \(index)", view.field.frame.size, fresh.field.intrinsicContentSize,
+                within: run.pixel)
             let high = fresh.lines.sizeThatFits(CGSize(width: 90, height: 900)).height
-            run.expect("height of lines in \(index)", view.lines.frame.height, high, within: run.pixel)
-            run.expect("font in \(index)", view.lines.font.pointSize, fresh.lines.font.pointSize)
+            run.expect(
+                "height of the label with more lines in view \(index)", view.lines.frame.height, high, within: run.pixel
+            )
+            run.expect(
+                "font size of the label with more lines in view \(index)", view.lines.font.pointSize,
+                fresh.lines.font.pointSize)
         }
     }
 }
 
 extension Scenario {
     static let movedLooks: [Scenario] = [
-        // Text sizes, size classes, styles and tints come from the nearest view around that says one, wherever a view was
-        // before. While a view is laid out or told of them, its traits are the present ones.
+        // A view inherits text size, size class, style and tint from its nearest superview that sets them, wherever it was before.
+        // In its layouts and change calls, its traits are the current ones.
         Scenario(
             "looks-of-moved-views", rules: ["devices-5", "devices-6", "text-18", "passes-5", "hierarchy-1"],
             limits: [511] + Array(repeating: 9 * 6 * 84 - 1, count: 9), kinds: 9,

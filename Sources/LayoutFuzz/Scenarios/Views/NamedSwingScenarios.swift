@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Changes other views in each of its layouts, and asks for another one.
+/// Changes other views in each of its layouts, and calls `setNeedsLayout` again.
 private final class SwingingView: UIView {
-    /// What is done in a layout, by its number; nil for nothing, and no other layout.
+    /// The change in each layout, by the number of the layout; nil to change nothing and need no other layout.
     var change: ((Int) -> Void)?
     var layouts = 0
 
@@ -16,11 +16,11 @@ private final class SwingingView: UIView {
     }
 }
 
-/// How a view changes: by which layouts, and by how much.
+/// How often and by how much a view changes.
 private struct Swing {
-    /// How many layouts each value lasts.
+    /// How many layouts keep each value.
     let length: Int
-    /// In quarters of points.
+    /// A multiple of a quarter of a point.
     let step: CGFloat
     /// Only scroll views have insets.
     let changesSize: Bool
@@ -43,11 +43,11 @@ private struct Swing {
     }
 }
 
-/// Layouts without rest.
+/// Layouts that never come to rest.
 extension Scenario {
     static let namedSwings: [Scenario] = [
-        // What changes by turns in the last rounds is named, from the topmost view on and in the order of siblings, insets
-        // before sizes and four at most.
+        // The report of a layout feedback loop names the views that change in the last passes, from the root on and in the order of
+        // siblings. Insets come before sizes, and there are four at most.
         Scenario(
             "restless-views-are-named", rules: ["passes-4", "hierarchy-1"],
             limits: [23] + Array(repeating: 5 * 9 * 3 - 1, count: 18)
@@ -55,7 +55,7 @@ extension Scenario {
             run.unrest = "its views ask for more layouts than there are"
             let root = SwingingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             root.accessibilityIdentifier = "root"
-            // The last two are scroll views, of which one is in the other, and the third view has others in it.
+            // The last two are nested scroll views, and the third view contains the fourth one.
             let views = (0..<6).map { $0 < 4 ? UIView() : UIScrollView() }
             var order: [Int] = []
             for index in [0, 1, 2, 4].inOrder(run.numbers[0]) {
@@ -82,7 +82,7 @@ extension Scenario {
                 let start = LayoutEnvironment.current.reports.count
                 root.setNeedsLayout()
                 root.layoutIfNeeded()
-                // The last six of a hundred rounds are looked at.
+                // The last six of a hundred passes count.
                 var (insets, sizes): ([String], [String]) = ([], [])
                 for index in order {
                     let (swing, name) = (swings[index], "view \(index)")
@@ -107,7 +107,7 @@ extension Scenario {
                 let wanted = LayoutReport.layoutFeedbackLoop(
                     view: "root", passes: 100, changing: Array((insets + sizes).prefix(4)))
                 run.expect(
-                    "what is reported in turn \(turn)", Array(LayoutEnvironment.current.reports.dropFirst(start)),
+                    "reports in turn \(turn)", Array(LayoutEnvironment.current.reports.dropFirst(start)),
                     [wanted])
                 root.change = nil
                 root.layoutIfNeeded()

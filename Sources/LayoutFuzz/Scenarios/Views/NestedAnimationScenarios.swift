@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Animations of all kinds, in each other, while an app switches animations off and on.
+/// Nested animations of all kinds, while an app switches animations off and on.
 private final class NestedAnimations {
     static let ways = 9
 
@@ -9,7 +9,7 @@ private final class NestedAnimations {
     private let log = CallbackLog()
     private var count = 0
     private var isOn = true
-    /// What is done when an animation ends, since the last rest.
+    /// The completions to expect since the last rest.
     private var due: [String] = []
     private var done: [String] = []
 
@@ -20,8 +20,8 @@ private final class NestedAnimations {
         UIView.setAnimationsEnabled(isOn)
     }
 
-    /// Begins one, and up to two more inside of it.
-    /// - Returns: what changes, in its order.
+    /// Begins an animation with up to two more in its block.
+    /// - Returns: the changes to expect, in their order.
     func begin(_ value: Int) -> [String] {
         let ways = [value, value / Self.ways, value / Self.ways / Self.ways].map { $0 % Self.ways }
         let rest = value / Self.ways / Self.ways / Self.ways
@@ -33,7 +33,7 @@ private final class NestedAnimations {
         guard let way = ways.first else { return [] }
         let (name, level) = ("\(number) \(ways.startIndex)", ways.startIndex)
         var changes = ["\(name) changes"]
-        // What is inside begins after the change, or the switch is turned there.
+        // After its change the block may switch animations off or on, and begins the inner animation.
         let change = { [self] in
             log.note("\(name) changes")
             if turns == level + 1 { turn() }
@@ -44,7 +44,7 @@ private final class NestedAnimations {
             return changes
         }
         due.append("\(name) done true")
-        // The end of one may begin another one.
+        // A completion may begin another animation.
         let goesOn = number % 3 == 0
         if goesOn { due.append("\(name) again true") }
         start(way, change) { [log] isDone in
@@ -55,7 +55,7 @@ private final class NestedAnimations {
         return changes
     }
 
-    /// - Parameter completion: the last two ways have none.
+    /// - Parameter completion: nil in the last two ways, which have no completion.
     private func start(_ way: Int, _ change: @escaping () -> Void, _ completion: ((Bool) -> Void)?) {
         switch way {
         case 0: UIView.animate(withDuration: 1, animations: change, completion: completion)
@@ -83,25 +83,26 @@ private final class NestedAnimations {
         }
     }
 
-    /// All changes are made at once; an end may come at once or later.
+    /// All changes are made at once; completions may come at once or later.
     func checkChanges(_ wanted: [String], _ run: ScenarioRun, _ turn: Int) {
         let calls = log.take()
         done += calls.filter { !$0.hasSuffix("changes") }
-        run.expect("what changes in turn \(turn)", calls.filter { $0.hasSuffix("changes") }, wanted)
-        run.expect("whether animations are on in turn \(turn)", UIView.areAnimationsEnabled, isOn)
+        run.expect("changes in turn \(turn)", calls.filter { $0.hasSuffix("changes") }, wanted)
+        run.expect("whether animations are enabled in turn \(turn)", UIView.areAnimationsEnabled, isOn)
     }
 
-    /// At rest all have ended, each once.
+    /// At rest each completion was called once.
     func checkEnds(_ run: ScenarioRun, _ turn: Int) {
         done += log.take()
-        run.expect("what has ended by turn \(turn)", done.sorted(), due.sorted())
+        run.expect("completions by turn \(turn)", done.sorted(), due.sorted())
         (due, done) = ([], [])
     }
 }
 
 extension Scenario {
     static let nestedAnimations: [Scenario] = [
-        // Whatever an animation is in, and whether animations are on: its changes are made at once, and its end comes, once.
+        // The changes of an animation are made at once and its completion is called once, also in another animation and while
+        // animations are disabled.
         Scenario(
             "animations-inside-others", rules: ["passes-7"],
             limits: [1, 255] + Array(repeating: 4 * 9 * 9 * 9 * 3 * 8 * 4 - 1, count: 6), kinds: 4

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UIScrollView.ContentInsetAdjustmentBehavior {
-    /// What becomes insets of a scroll view that scrolls, or bounces, in these directions.
+    /// The part of the safe area that becomes insets of a scroll view that scrolls or bounces in these directions.
     func share(of safe: UIEdgeInsets, across: Bool, down: Bool) -> UIEdgeInsets {
         let (across, down) = (self == .always || self != .never && across, self == .always || self != .never && down)
         return UIEdgeInsets(
@@ -11,7 +11,7 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
     }
 }
 
-/// A scroll view, what an app says of it, and how far its content is moved from where it rests.
+/// A scroll view, the values that an app sets, and how far its content is scrolled from its top left corner inside the insets.
 struct ScrollPlan {
     let scroll: UIScrollView
     private var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
@@ -23,7 +23,7 @@ struct ScrollPlan {
 
     init(_ scroll: UIScrollView) { self.scroll = scroll }
 
-    /// The insets and the safe area that is handed on, from the safe area that comes.
+    /// The insets, and the rest of the safe area for its subviews.
     func share(_ safe: UIEdgeInsets) -> (insets: UIEdgeInsets, rest: UIEdgeInsets) {
         let absorbed = behavior.share(
             of: safe, across: bouncesAcross || content.width > size.width,
@@ -31,7 +31,7 @@ struct ScrollPlan {
         return (own + absorbed, safe - absorbed)
     }
 
-    /// One thing that an app says, and nothing else.
+    /// Sets one property.
     mutating func set(_ kind: Int, _ value: Int) {
         switch kind {
         case 0:
@@ -61,8 +61,8 @@ struct ScrollPlan {
 /// Scroll views inside of scroll views.
 extension Scenario {
     static let nestedScrolls: [Scenario] = [
-        // What the outer one absorbs does not reach the inner one, and that one's share not what is in it; each keeps
-        // its place between its insets, also while it is away.
+        // A scroll view's subviews get only the part of the safe area that it does not add to its own insets. Each scroll view keeps
+        // the position of its content inside its insets, also while it is away.
         Scenario(
             "scroll-views-in-scroll-views", rules: ["safe-area-1", "safe-area-2", "scroll-views-4", "scroll-views-6"],
             limits: [3, 3] + Array(repeating: 9 * 32 - 1, count: 8), kinds: 9, needs: { $0.uikit.hasSafeArea }
@@ -90,12 +90,16 @@ extension Scenario {
                         x: plan.scrolled.x - insets.left, y: plan.scrolled.y - insets.top, width: plan.size.width,
                         height: plan.size.height)
                     run.expect("safe area of scroll view \(index) \(when)", plan.scroll.safeAreaInsets, safe)
-                    run.expect("insets of scroll view \(index) \(when)", plan.scroll.adjustedContentInset, insets)
-                    run.expect("what scroll view \(index) shows \(when)", plan.scroll.bounds, shown)
-                    // As far as it lies over what is in it at the moment.
+                    run.expect(
+                        "adjusted content inset of scroll view \(index) \(when)", plan.scroll.adjustedContentInset,
+                        insets)
+                    run.expect("bounds of scroll view \(index) \(when)", plan.scroll.bounds, shown)
+                    // The part that overlaps the subview at the present content offset.
                     safe = rest.reach(into: index == 0 ? place : inside, of: shown)
                 }
-                if inner.superview != nil { run.expect("safe area of the view \(when)", view.safeAreaInsets, safe) }
+                if inner.superview != nil {
+                    run.expect("safe area of the innermost view \(when)", view.safeAreaInsets, safe)
+                }
             }
             check("at first")
             for (turn, number) in run.numbers[2...].enumerated() {

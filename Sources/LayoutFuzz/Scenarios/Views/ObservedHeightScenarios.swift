@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Views that an app makes as high as what is in them.
+/// Scroll views that an app makes as high as their content.
 extension Scenario {
     static let observedHeights: [Scenario] = [
-        // Who observes the size of a content hears of each other size, also of one that a layout finds, and what the
-        // app sets then counts before the screen is at rest.
+        // An observer of `contentSize` gets each change, also those of a layout. Constraints that it changes take effect before the
+        // screen is at rest.
         Scenario(
             "views-as-high-as-their-content",
             rules: ["observing-1", "scroll-views-1", "scroll-views-3", "controls-9", "passes-8"],

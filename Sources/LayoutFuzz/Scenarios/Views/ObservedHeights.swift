@@ -1,22 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Three views that scroll, one below the other. Their app makes each as high as its content, by an observer of the
-/// size of the content.
+/// Three scroll views, one below the other. An observer of `contentSize` makes each as high as its content.
 final class ObservedHeights {
     static let kinds = 8
 
     private let run: ScenarioRun
     let page = UIView(frame: CGRect(x: 20, y: 60, width: 280, height: 3000))
     private let (pile, plain, note) = (UIScrollView(), UIScrollView(), UITextView())
-    /// Below all of them.
+    /// The view below all of them.
     private let last = UIView()
     private let items = (0..<4).map { SizedView(width: 30, height: CGFloat(14 + 9 * $0)) }
     private let column: UIStackView
     private var heights: [NSLayoutConstraint] = []
     private var observations: [NSKeyValueObservation?] = [nil, nil, nil]
     private var views: [UIScrollView] { [pile, plain, note] }
-    // By the rules:
+    // As the rules say:
     private var (said, lines, size) = (CGFloat(40), 1, CGFloat(13))
 
     init(_ run: ScenarioRun) {
@@ -72,7 +71,7 @@ final class ObservedHeights {
         let (item, index) = (items[value % 4], value % 3)
         switch kind {
         case 0:
-            // The column shows something.
+            // At least one item of the column stays visible.
             guard item.isHidden || items.contains(where: { $0 !== item && !$0.isHidden }) else { return }
             item.isHidden.toggle()
         case 1:
@@ -104,16 +103,20 @@ final class ObservedHeights {
         var top: CGFloat = 0
         for (index, view) in views.enumerated() {
             let within = index == 2 ? run.pixel + 0.01 : 0.01
-            run.expect("height of content \(index)", view.contentSize.height, content[index], within: within)
+            run.expect(
+                "content height of scroll view \(index)", view.contentSize.height, content[index], within: within)
             top += CGFloat(3 + index)
             if observations[index] != nil {
-                run.expect("what is said of height \(index)", heights[index].constant, view.contentSize.height)
+                run.expect(
+                    "constant of the height constraint of scroll view \(index)", heights[index].constant,
+                    view.contentSize.height)
             }
             run.expect(
-                "view \(index)", view.frame, CGRect(x: 10, y: top, width: 240, height: heights[index].constant),
+                "frame of scroll view \(index)", view.frame,
+                CGRect(x: 10, y: top, width: 240, height: heights[index].constant),
                 within: run.pixel + 0.01)
             top += heights[index].constant
         }
-        run.expect("place below all", last.frame.minY, top + 6, within: run.pixel + 0.01)
+        run.expect("top of the view below all", last.frame.minY, top + 6, within: run.pixel + 0.01)
     }
 }

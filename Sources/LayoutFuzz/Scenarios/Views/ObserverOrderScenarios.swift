@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A value of a view that tells of its changes, as far as the view's frame decides it.
+/// An observed property of a view, and how it depends on the view's frame.
 private struct ToldValue {
     let name: String
     let numbers: (CGRect) -> [CGFloat]
@@ -20,24 +20,24 @@ private struct ToldValue {
     ]
 }
 
-/// Views in each other and beside each other, all of which constraints place, and what they tell.
+/// Nested views and siblings with constraints, and observers of them.
 private final class TellingViews {
-    /// Of each view, in which other one it is, if not in the root, and behind which one it stands.
+    /// The superview of each view, if it is not the root, and the sibling to its left.
     private static let places: [(parent: Int?, neighbour: Int?)] = [
         (nil, nil), (0, nil), (0, 1), (0, nil), (1, nil), (1, 4), (2, nil), (2, nil), (3, nil),
     ]
     static var count: Int { places.count }
 
     private let views: [UIView]
-    /// Left, top, width and height.
+    /// The constraints of each view: left, top, width and height.
     private let constraints: [[NSLayoutConstraint]]
     private let observed: [[ToldValue]]
     private var observations: [NSKeyValueObservation] = []
-    /// From back to front, what is in each view.
+    /// The subviews of each view, from back to front.
     private var order = TellingViews.places.indices.map { index in
         TellingViews.places.indices.filter { TellingViews.places[$0].parent == index }
     }
-    /// Where the views are by their constraints as they are now.
+    /// The frames that the present constraints give.
     private var frames: [CGRect] {
         constraints.indices.reduce(into: []) { frames, index in
             let numbers = constraints[index].map(\.constant)
@@ -90,7 +90,7 @@ private final class TellingViews {
     /// - Parameter part: 0 for left, 1 for top, 2 for width, 3 for height.
     func add(_ length: CGFloat, to part: Int, of index: Int) { constraints[index][part].constant += length }
 
-    /// Moves a view in front of those beside it, or behind them.
+    /// Moves a view in front of its siblings or behind them.
     func reorder(_ index: Int, isToFront: Bool) {
         if isToFront {
             views[index].superview?.bringSubviewToFront(views[index])
@@ -102,7 +102,7 @@ private final class TellingViews {
         order[parent].insert(index, at: isToFront ? order[parent].count : 0)
     }
 
-    /// What is told in a layout: by all that is in a view, from back to front, before what is in any of that.
+    /// In a layout, observers of all subviews of a view are called from back to front, before those of their subviews.
     func check(_ run: ScenarioRun, _ when: String, layOut: () -> Void) {
         told = []
         let (old, new) = (last, frames)
@@ -115,17 +115,17 @@ private final class TellingViews {
         func tellers(_ siblings: [Int]) -> [Int] {
             siblings.filter { !changed[$0].isEmpty } + siblings.flatMap { tellers(order[$0]) }
         }
-        // In which order a view tells of its own values is not said.
+        // No rule orders the properties of one view.
         let views = told.indices.filter { $0 == 0 || told[$0 - 1].view != told[$0].view }.map { told[$0].view }
-        run.expect("order in which views tell \(when)", views, tellers([0]))
+        run.expect("order in which observers of views are called \(when)", views, tellers([0]))
         for (index, names) in changed.enumerated() {
             let heard = told.filter { $0.view == index }.map(\.name)
-            run.expect("what view \(index) tells \(when)", heard.sorted(), names.sorted())
+            run.expect("properties of view \(index) whose observers are called \(when)", heard.sorted(), names.sorted())
         }
     }
 }
 
-/// The order in which views tell that a layout has moved them.
+/// The order in which observers are called when a layout moves views.
 extension Scenario {
     static let observerOrders: [Scenario] = [
         Scenario(
@@ -142,7 +142,7 @@ extension Scenario {
                 switch number % 6 {
                 case 0, 1, 2: for index in chosen { views.add(length, to: number % 6, of: index) }
                 case 3:
-                    // Wider about the same middle.
+                    // Wider with the same center.
                     for index in chosen {
                         views.add(-length, to: 0, of: index)
                         views.add(2 * length, to: 2, of: index)

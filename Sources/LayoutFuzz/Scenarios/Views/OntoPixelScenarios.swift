@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A view that an app places between pixels, and what those who observe it were told last.
+/// A view that an app places between pixels, and the values that its observers got last.
 private final class ObservedPlace {
     let view: UIView
     private let name: String
     private var frame, bounds: CGRect
     private var center: CGPoint
-    /// What was told from another value than the one before it, or of no change.
+    /// Changes whose old value was not the last one, or that changed nothing.
     private var wrong: [String] = []
     private var observations: [NSKeyValueObservation] = []
 
@@ -35,16 +35,16 @@ private final class ObservedPlace {
 
     func end() { for observation in observations { observation.invalidate() } }
 
-    /// All values are those that were told last.
+    /// The view has the values that its observers got last.
     func check(_ run: ScenarioRun, _ when: String) {
-        run.expect("frame of the \(name) as it was told \(when)", frame, view.frame)
-        run.expect("bounds of the \(name) as they were told \(when)", bounds, view.bounds)
-        run.expect("center of the \(name) as it was told \(when)", center, view.center)
-        run.expect("what was told wrongly of the \(name) \(when)", wrong, [])
+        run.expect("frame of the \(name) that observers got last \(when)", frame, view.frame)
+        run.expect("bounds of the \(name) that observers got last \(when)", bounds, view.bounds)
+        run.expect("center of the \(name) that observers got last \(when)", center, view.center)
+        run.expect("wrong changes that observers of the \(name) got \(when)", wrong, [])
     }
 }
 
-/// A view between pixels, and another one in it that follows its mask, beside a view that only constraints place.
+/// A view between pixels and a subview with a mask, beside a view with constraints.
 private final class OntoPixels {
     static let kinds = 6
     private static let masks: [UIView.AutoresizingMask] = [
@@ -54,7 +54,7 @@ private final class OntoPixels {
 
     private let run: ScenarioRun
     private let places: [ObservedPlace]
-    /// Where the app put the outer one.
+    /// The frame that the app set for the outer view.
     private var wanted = CGRect(x: 12, y: 90, width: 140, height: 110)
 
     init(_ run: ScenarioRun, in root: UIView) {
@@ -72,7 +72,7 @@ private final class OntoPixels {
     func perform(_ number: Int) {
         let (kind, isInner, value) = (number % Self.kinds, number / Self.kinds % 2 == 1, number / Self.kinds / 2)
         let view = places[isInner ? 1 : 0].view
-        // Tenths of points lie on no pixels but at whole points.
+        // Tenths of points are between pixels, except at whole points.
         let (x, y) = (CGFloat(value) / 10, CGFloat(value * 7 % 40) / 10)
         let start = isInner ? CGPoint(x: 5, y: 8) : CGPoint(x: 11, y: 88)
         let size = isInner ? CGSize(width: 58, height: 47) : CGSize(width: 137, height: 106)
@@ -88,7 +88,7 @@ private final class OntoPixels {
             )
         default: view.autoresizingMask = Self.masks[value % Self.masks.count]
         }
-        // Each view tells of what is set at once.
+        // Observers are called at once when the app sets a value.
         for place in places { place.check(run, "after kind \(kind)") }
         if !isInner { wanted = view.frame }
     }
@@ -96,21 +96,21 @@ private final class OntoPixels {
     func check(_ when: String) {
         for place in places { place.check(run, when) }
         let found = places[0].view.frame
-        run.expect("start of the outer view \(when)", found.origin, wanted.origin, within: run.pixel)
+        run.expect("origin of the outer view \(when)", found.origin, wanted.origin, within: run.pixel)
         run.expect(
-            "end of the outer view \(when)", CGPoint(x: found.maxX, y: found.maxY),
+            "bottom right corner of the outer view \(when)", CGPoint(x: found.maxX, y: found.maxY),
             CGPoint(x: wanted.maxX, y: wanted.maxY), within: run.pixel)
         for edge in [found.minX, found.minY, found.maxX, found.maxY] {
             let pixels = edge / run.pixel
-            run.expect("distance of an edge from the pixels \(when)", pixels, pixels.rounded(), within: 0.001)
+            run.expect("edge of the outer view in pixels \(when)", pixels, pixels.rounded(), within: 0.001)
         }
     }
 }
 
-/// Views that are moved onto pixels.
+/// Views whose edges are rounded to pixels.
 extension Scenario {
     static let ontoPixels: [Scenario] = [
-        // Who observes a view hears, too, when it is moved onto the pixels without a layout of what it is in.
+        // Observers of a view are also called when its edges are rounded to pixels without a layout of its superview.
         Scenario(
             "views-tell-when-they-move-onto-pixels", rules: ["masks-13", "masks-5", "observing-1"],
             limits: [255] + Array(repeating: OntoPixels.kinds * 2 * 40 - 1, count: 8), kinds: OntoPixels.kinds

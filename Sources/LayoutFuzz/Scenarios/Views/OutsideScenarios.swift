@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What is seen from outside of the view that it belongs to, and what only stacks hide.
+/// Guides used outside their owning view, changes of the root's size, and hidden items of stacks.
 extension Scenario {
     static let outside: [Scenario] = [
-        // A guide of a view deep inside, tied to views above it by each attribute.
+        // A guide of an inner view, with constraints to views of the root by each attribute.
         Scenario(
             "guide-from-outside", rules: ["holding-1", "holding-6", "constraints-2"],
             limits: [40, 40, 40, 40, 60, 60, 2, 30]
@@ -45,11 +45,11 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("guide \(when)", guide.layoutFrame, box, within: run.pixel + 0.01)
+                run.expect("frame of the guide \(when)", guide.layoutFrame, box, within: run.pixel + 0.01)
                 for (index, view) in views.enumerated() {
                     let share = CGFloat(index) / 2
                     run.expect(
-                        "view at the guide's \(down[index]) \(when)", view.frame,
+                        "frame of the view at the guide's \(down[index]) \(when)", view.frame,
                         CGRect(
                             x: corner.x + box.minX + box.width * share + run.length(7),
                             y: corner.y + box.minY + box.height * share + 3, width: box.width + 1,
@@ -60,18 +60,18 @@ extension Scenario {
             box.origin = CGPoint(x: run.length(2), y: run.length(3))
             inside[0].constant = box.minX
             inside[1].constant = box.minY
-            check("elsewhere")
+            check("after moving")
             box.size.height += 20
             inside[3].constant = box.height
-            check("higher")
-            // What is measured meanwhile leaves no trace.
+            check("with another height")
+            // A measurement does not change the layout.
             _ = owner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             check("after a measurement")
             inside[2].constant += 4
             box.size.width += 4
-            check("wider")
+            check("with another width")
         },
-        // The size of the topmost view and constants of what is in it change in one pass.
+        // The size of the root view and the constants of its constraints change in one pass.
         Scenario("root-and-constants", rules: ["conflicts-3", "passes-2"], limits: [60, 60, 60, 60, 2, 2, 2, 60, 60]) {
             run in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 220))
@@ -86,7 +86,7 @@ extension Scenario {
             NSLayoutConstraint.activate(edges)
             func check(_ when: String) {
                 root.layoutIfNeeded()
-                run.expect("view \(when)", view.frame, root.bounds.inset(by: margins))
+                run.expect("frame of the view \(when)", view.frame, root.bounds.inset(by: margins))
             }
             check("at first")
             for (index, change) in run.numbers[4...6].enumerated() {
@@ -103,7 +103,7 @@ extension Scenario {
                 check("after change \(change)")
             }
         },
-        // Hidden items lie in their joint without a length, and hand on no baseline.
+        // Hidden items have no length and are between their visible neighbours. They do not give the stack its baseline.
         Scenario(
             "stack-hidden-places", rules: ["stacks-10", "stacks-12", "text-15"], limits: [15, 1, 40, 40, 40, 40, 15]
         ) {

@@ -1,20 +1,20 @@
 import Foundation
 import LayoutEngine
 
-/// A banner in the window itself, what is in it, and a card with a text above the keyboard.
+/// A window with a banner that has a subview, and with a card with a text above the keyboard.
 final class OverlaidWindow {
     let host: SceneHost
     private let run: ScenarioRun
     private let controller = UIViewController()
     private let (banner, inner) = (OverlayPart(), OverlayPart())
     private let card = OverlayCard()
-    /// The frames from which masks count, and what they were in.
+    /// The frames that the masks start from, and the sizes of the superviews at that time.
     private var (ofBanner, ofInner) = ((frame: CGRect.zero, size: CGSize.zero), (frame: CGRect.zero, size: CGSize.zero))
     private var (mask, keyboard, isMirrored) = (0, CGFloat(0), false)
-    /// What is presented, and what lies in the window from back to front.
+    /// The presented controller, and the subviews of the window from back to front.
     private var cover: UIViewController?
     private var order: [UIView] = []
-    /// Of the window, the banner and what is in it.
+    /// The traits that the window, the banner and its subview override.
     private var chosen = Array(repeating: ChosenTraits(), count: 3)
     private var window: UIWindow { host.window }
     private var parts: [OverlayPart] { [banner, inner] }
@@ -37,7 +37,7 @@ final class OverlaidWindow {
         host.settle()
     }
 
-    /// Nearly as large as the window, so that it has some size in any other one, whatever its mask is.
+    /// Nearly as large as the window, so that the banner keeps a size in any other window size, whatever its mask is.
     private func setFrame(_ value: Int) {
         let size = window.bounds.size
         banner.frame = CGRect(
@@ -74,7 +74,7 @@ final class OverlaidWindow {
         case 6 where banner.superview == nil:
             window.addSubview(banner)
             order.append(banner)
-            // Of what changed while they were away, its parts hear now.
+            // The banner and its subview are told now of changes while they were away.
             setFrame(value)
         case 6:
             banner.removeFromSuperview()
@@ -94,7 +94,7 @@ final class OverlaidWindow {
         }
     }
 
-    /// What covers the root view comes in front of all, and the root view back behind all.
+    /// A presented view is in front of all others, and the root view returns to the back.
     private func toggleCover(_ value: Int) {
         host.settle()
         if let cover {
@@ -116,23 +116,24 @@ final class OverlaidWindow {
     func check() {
         host.settle()
         let (size, within) = (window.bounds.size, run.pixel + 0.01)
-        // A root view that is covered is in no window.
+        // A root view under a full screen presentation is in no window.
         let around = chosen[0].over(RuledTraits((cover ?? controller).traitCollection))
-        run.expect("what lies in the window", window.subviews.map { index(of: $0) }, order.map { index(of: $0) })
+        run.expect(
+            "indices of the window's subviews", window.subviews.map { index(of: $0) }, order.map { index(of: $0) })
         run.expect("traits of the window", RuledTraits(window.traitCollection), around)
         let end = window.bounds.height - max(keyboard, window.safeAreaInsets.bottom) - 5
         card.check(run, around.text, above: end)
         guard banner.superview != nil else { return }
         let place = OverlayPart.follow(ofBanner, UInt(mask), size)
         let inside = OverlayPart.follow(ofInner, 18, place.size)
-        run.expect("banner by its mask \(mask)", banner.frame, place, within: within)
-        run.expect("what is in it", inner.frame, inside, within: within + run.pixel)
+        run.expect("frame of the banner with mask \(mask)", banner.frame, place, within: within)
+        run.expect("frame of the banner's subview", inner.frame, inside, within: within + run.pixel)
         var traits = chosen[1].over(around)
         let safe = window.safeAreaInsets.reach(into: banner.frame, of: window.bounds)
         banner.check("banner", traits, safe, isMirrored: isMirrored)
         traits = chosen[2].over(traits)
         inner.check(
-            "inner part", traits, banner.safeAreaInsets.reach(into: inner.frame, of: banner.bounds),
+            "banner's subview", traits, banner.safeAreaInsets.reach(into: inner.frame, of: banner.bounds),
             isMirrored: isMirrored)
     }
 

@@ -2,8 +2,8 @@ import LayoutEngine
 
 extension Scenario {
     static let overlaidWindows: [Scenario] = [
-        // Views that an app puts into its window beside the root view follow the window's size by their masks, are covered by bars
-        // and keyboards as others are, and have the window's traits, of which they hear once, also when they were away.
+        // Views that an app adds to its window beside the root view follow the window's size by their masks. They have its safe area,
+        // keyboard guide and traits, and are told once of each trait change, also of one while they were away.
         Scenario(
             "views-in-the-window-itself",
             rules: [

@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// A view that an app puts into its window, beside the root view: it places a mark by its traits, its direction and its safe area.
+/// A view that an app adds to its window beside the root view. It places a mark by its traits, writing direction and safe area.
 final class OverlayPart: UIView {
     let mark = UIView()
-    /// The traits that it was told of last, or had when it came; nil before it is looked at.
+    /// The traits that it was told last, or had at the first check; nil before that.
     var known: UITraitCollection?
     weak var run: ScenarioRun?
 
@@ -25,9 +25,9 @@ final class OverlayPart: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let known {
-            // Who is told knew the old traits, and is told of nothing but changes.
-            run?.expect("old traits that a part is told", previousTraitCollection, known)
-            run?.expect("whether a part is told of the same", traitCollection == known, false)
+            // The previous traits are those told last, and only real changes are told.
+            run?.expect("previous traits that a view in the window is told", previousTraitCollection, known)
+            run?.expect("whether a view in the window is told of unchanged traits", traitCollection == known, false)
         }
         known = traitCollection
     }
@@ -40,16 +40,16 @@ final class OverlayPart: UIView {
 
     func check(_ name: String, _ traits: RuledTraits, _ safe: UIEdgeInsets, isMirrored: Bool) {
         run?.expect("traits of the \(name)", RuledTraits(traitCollection), traits)
-        // The first traits are told to nobody.
+        // The first traits are not told.
         if known == nil { known = traitCollection }
-        run?.expect("what the \(name) knows of its traits", known, traitCollection)
+        run?.expect("traits that the \(name) was told last", known, traitCollection)
         run?.expect("safe area of the \(name)", safeAreaInsets, safe)
         let margin = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         run?.expect("margins of the \(name)", layoutMargins, margin + safe)
-        run?.expect("mark in the \(name)", mark.frame, place(isMirrored: isMirrored, traits), within: 0.01)
+        run?.expect("frame of the mark in the \(name)", mark.frame, place(isMirrored: isMirrored, traits), within: 0.01)
     }
 
-    /// Where a mask puts what had a frame in a superview of another size.
+    /// The frame that a mask gives in a superview of another size.
     static func follow(_ base: (frame: CGRect, size: CGSize), _ mask: UInt, _ size: CGSize) -> CGRect {
         func part(_ isHorizontal: Bool) -> (start: Double, length: Double) {
             let rule = MaskReference(frame: base.frame, in: base.size, mask: mask, isHorizontal: isHorizontal)
@@ -60,7 +60,7 @@ final class OverlayPart: UIView {
     }
 }
 
-/// A card with a text, as wide as an app says and as high as the text is.
+/// A card with a text, with a fixed width and the height of the text.
 final class OverlayCard: UIView {
     private let label = OverlayCard.makeLabel()
 
@@ -87,13 +87,15 @@ final class OverlayCard: UIView {
         return label
     }
 
-    /// As a new text of the text size.
+    /// The text must be as high as a new label of that text size.
     func check(_ run: ScenarioRun, _ text: UIContentSizeCategory, above end: CGFloat) {
         let fresh = Self.makeLabel()
         fresh.traitOverrides.preferredContentSizeCategory = text
         let height = fresh.sizeThatFits(CGSize(width: 109, height: 9000)).height
         let place = CGRect(x: 9, y: end - height - 4, width: 120, height: height + 4)
-        run.expect("card above the keyboard", frame, place, within: run.pixel + 0.01)
-        run.expect("text in it", label.frame, CGRect(x: 6, y: 1, width: 109, height: height), within: run.pixel + 0.01)
+        run.expect("frame of the card above the keyboard", frame, place, within: run.pixel + 0.01)
+        run.expect(
+            "frame of the label in the card", label.frame, CGRect(x: 6, y: 1, width: 109, height: height),
+            within: run.pixel + 0.01)
     }
 }

@@ -31,7 +31,7 @@ private final class WideTarget: UIView {
     }
 }
 
-/// A table controller that is its table's source by itself.
+/// A table view controller that is the data source of its table.
 private final class OwnTableController: UITableViewController {
     var counts: [Int] = [1]
     var height: CGFloat = 44
@@ -82,7 +82,7 @@ private final class TintedView: UIView {
     }
 }
 
-/// Methods of UIKit's classes that apps override, and whose answers count.
+/// Methods of UIKit classes that apps override to return other values.
 extension Scenario {
     static let overrides: [Scenario] = [
         Scenario(
@@ -104,13 +104,16 @@ extension Scenario {
                 host.settle()
                 let bounds = field.bounds
                 run.expect(
-                    "view before the text \(when)", left.frame,
+                    "frame of the left view \(when)", left.frame,
                     CGRect(x: field.inset, y: bounds.midY - 5, width: left.bounds.width, height: 10), within: run.pixel)
                 guard run.flag(3) else { return }
                 run.expect(
-                    "view after the text \(when)", right.frame.maxX, bounds.width - field.inset, within: run.pixel)
+                    "right edge of the right view \(when)", right.frame.maxX, bounds.width - field.inset,
+                    within: run.pixel)
                 let text = field.textRect(forBounds: bounds)
-                run.expect("whether the text is between them \(when)", text.minX >= left.frame.maxX - run.pixel, true)
+                run.expect(
+                    "whether the text begins after the left view \(when)", text.minX >= left.frame.maxX - run.pixel,
+                    true)
             }
             check("at first")
             for (turn, number) in run.numbers[4...].enumerated() {
@@ -134,10 +137,11 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 run.expect(
-                    "title \(when)", button.titleLabel?.frame ?? .null,
+                    "frame of the title label \(when)", button.titleLabel?.frame ?? .null,
                     CGRect(x: button.inset, y: 1, width: 9, height: 8), within: run.pixel)
                 run.expect(
-                    "image \(when)", button.imageView?.frame.maxX ?? 0, button.bounds.width - button.inset,
+                    "right edge of the image view \(when)", button.imageView?.frame.maxX ?? 0,
+                    button.bounds.width - button.inset,
                     within: run.pixel)
             }
             check("at first")
@@ -180,20 +184,25 @@ extension Scenario {
                 host.settle()
                 guard isTable else {
                     let cells = items.collectionView.visibleCells.compactMap { $0 as? AppliedCell }
-                    run.expect("items \(when)", cells.count, items.count)
+                    run.expect("number of visible cells \(when)", cells.count, items.count)
                     for cell in cells where !run.isRightToLeft {
-                        run.expect("place that an item was told \(when)", cell.applied, cell.frame, within: run.pixel)
+                        run.expect(
+                            "frame of the layout attributes applied to a cell \(when)", cell.applied, cell.frame,
+                            within: run.pixel)
                     }
                     return
                 }
-                run.expect("sections \(when)", table.tableView.numberOfSections, table.counts.count)
+                run.expect("number of sections \(when)", table.tableView.numberOfSections, table.counts.count)
                 var y: CGFloat = 0
                 for (section, count) in table.counts.enumerated() {
                     y += table.hasTitles ? 28 : 0
-                    run.expect("rows of \(section) \(when)", table.tableView.numberOfRows(inSection: section), count)
+                    run.expect(
+                        "number of rows of section \(section) \(when)",
+                        table.tableView.numberOfRows(inSection: section), count)
                     for row in 0..<count {
                         run.expect(
-                            "row \(row) of \(section) \(when)", table.tableView.rectForRow(at: [section, row]).minY, y,
+                            "top of row \(row) of section \(section) \(when)",
+                            table.tableView.rectForRow(at: [section, row]).minY, y,
                             within: run.pixel)
                         y += table.height
                     }
@@ -226,8 +235,8 @@ extension Scenario {
             default: navigation.pushViewController(next, animated: run.flag(1))
             }
             host.settle()
-            run.expect("what was pushed", navigation.log, ["push next"])
-            run.expectObject("top", navigation.topViewController, next)
+            run.expect("pushed controllers", navigation.log, ["push next"])
+            run.expectObject("topViewController", navigation.topViewController, next)
         },
         Scenario("tints-are-told", rules: [], limits: [2] + Array(repeating: 5, count: 4)) { run in
             let (host, root) = run.openPlain()
@@ -245,7 +254,9 @@ extension Scenario {
                 views[0].tintColor = colors[number % 3]
                 let changed = views[0].tintColor != last
                 last = views[0].tintColor
-                run.expect("who is told of color \(turn)", views.map(\.changes), views.map { _ in changed ? 1 : 0 })
+                run.expect(
+                    "calls of tintColorDidChange for color \(turn)", views.map(\.changes),
+                    views.map { _ in changed ? 1 : 0 })
                 for view in views { view.changes = 0 }
             }
         },

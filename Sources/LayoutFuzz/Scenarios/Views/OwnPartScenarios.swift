@@ -5,7 +5,7 @@ import LayoutEngine
 private final class CountedView: UIView {
     var layouts = 0
     var updates = 0
-    /// How many layouts ask for another one.
+    /// How many layouts call `setNeedsLayout`.
     var asking = 0
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -18,7 +18,7 @@ private final class CountedView: UIView {
     }
 }
 
-/// A stack that says again, while its constraints are updated, that they are to be.
+/// A stack that calls `setNeedsUpdateConstraints` in `updateConstraints`.
 private final class RepeatingStack: UIStackView {
     var updates = 0
     override func updateConstraints() {
@@ -28,10 +28,10 @@ private final class RepeatingStack: UIStackView {
     }
 }
 
-/// What an app puts into UIKit's views, and what its own views are told.
+/// An app's subviews of UIKit's views, and the layouts and updates of an app's views.
 extension Scenario {
     static let ownParts: [Scenario] = [
-        // An app's view inside any view of UIKit's lies where its constraints put it.
+        // Constraints place an app's subview in any UIKit view.
         Scenario(
             "own-views-in-any-view", rules: ["constraints-1", "passes-6"],
             limits: [PropertySubject.all.count - 1, 2, 60, 60, 60, 1], share: 2
@@ -44,7 +44,7 @@ extension Scenario {
             own.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(own)
             let scroll = view as? UIScrollView
-            // Content has a size of its own, so edges are those of the frame.
+            // A scroll view's content has its own size, so these constraints use its frame.
             let leading = own.leadingAnchor.constraint(
                 equalTo: scroll?.frameLayoutGuide.leadingAnchor ?? view.leadingAnchor, constant: run.length(2))
             NSLayoutConstraint.activate([
@@ -59,7 +59,7 @@ extension Scenario {
                 let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
                 let x = isMirrored ? area.maxX - leading.constant - 10 : area.minX + leading.constant
                 run.expect(
-                    "view in a \(subject.name), time \(turn)", own.frame,
+                    "frame of an app's subview of a \(subject.name), time \(turn)", own.frame,
                     CGRect(x: x, y: area.minY + run.length(3), width: 10, height: 8), within: run.pixel)
                 leading.constant = run.length(4)
             }
@@ -88,10 +88,10 @@ extension Scenario {
             run.expect("layouts of a view that moved", view.layouts, 0)
             width.constant = run.length(3)
             host.settle()
-            run.expect("layouts of a view of another width", view.layouts, run.numbers[1] == run.numbers[3] ? 0 : 1)
-            run.expect("width of what is in it", inner.frame.width, run.length(3))
+            run.expect("layouts of a view whose width changed", view.layouts, run.numbers[1] == run.numbers[3] ? 0 : 1)
+            run.expect("width of a subview tied to both sides", inner.frame.width, run.length(3))
         },
-        // As many layouts as are asked for, up to the limit at which there is no rest.
+        // A view gets as many layouts as it asks for, up to the limit, where a layout feedback loop is reported.
         Scenario("layouts-up-to-the-limit", rules: ["passes-4"], limits: [4, 99]) { run in
             let wanted = run.numbers[0] < 4 ? [97, 98, 99, 100][run.numbers[0]] : run.numbers[1]
             let view = CountedView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -102,10 +102,10 @@ extension Scenario {
                 return false
             }
             run.unrest = "a view may ask for more layouts than there are"
-            run.expect("whether \(wanted) more layouts have no rest", isRestless, wanted > 99)
+            run.expect("whether \(wanted) more layouts are reported as a feedback loop", isRestless, wanted > 99)
             run.expect("layouts of a view that asks for \(wanted) more", view.layouts, min(100, wanted + 1))
         },
-        // Constraints are up to date after the update, whoever asked for it.
+        // No update of constraints is needed after `updateConstraints` or `updateConstraintsIfNeeded`.
         Scenario("updates-by-hand", rules: ["passes-1"], limits: [3, 1]) { run in
             let (host, root) = run.openPlain()
             let kinds: [() -> UIView] = [
@@ -116,18 +116,19 @@ extension Scenario {
             root.addSubview(view)
             host.settle()
             view.setNeedsUpdateConstraints()
-            run.expect("whether an update is due", view.needsUpdateConstraints(), true)
+            run.expect("whether an update of constraints is needed", view.needsUpdateConstraints(), true)
             if run.flag(1) { view.updateConstraints() } else { view.updateConstraintsIfNeeded() }
-            run.expect("whether an update is due after it", view.needsUpdateConstraints(), false)
+            run.expect("whether an update of constraints is needed after it", view.needsUpdateConstraints(), false)
             let stack = RepeatingStack(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             root.addSubview(stack)
             host.settle()
             let count = stack.updates
             stack.setNeedsUpdateConstraints()
             host.settle()
-            run.expect("updates of a stack that asks while it is updated", stack.updates, count + 1)
+            run.expect(
+                "updates of a stack that calls setNeedsUpdateConstraints in its update", stack.updates, count + 1)
         },
-        // An associated object goes with its owner.
+        // An associated object is released with its owner.
         Scenario("associated-objects-go", rules: ["source-2"], limits: [3, 6]) { run in
             final class Token {}
             final class Keys { nonisolated(unsafe) static var first: UInt8 = 0 }
@@ -142,12 +143,13 @@ extension Scenario {
                     kept = token
                     objc_setAssociatedObject(owner, &Keys.first, token, .OBJC_ASSOCIATION_RETAIN)
                     run.expect(
-                        "whether an owner has its object", objc_getAssociatedObject(owner, &Keys.first) == nil, false)
+                        "whether an owner has no associated object",
+                        objc_getAssociatedObject(owner, &Keys.first) == nil, false)
                 }
-                run.expect("whether an object is gone with its owner", kept == nil, true)
+                run.expect("whether an associated object is released with its owner", kept == nil, true)
             }
         },
-        // A view whose superview is gone goes on with what it has been given there.
+        // A view whose superview is released keeps its layout, and its constraints take effect as before.
         Scenario("views-whose-superview-is-gone", rules: ["hierarchy-1", "passes-8"], limits: [60, 60, 1, 1]) { run in
             let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let inner = run.makeView(in: child)
@@ -162,17 +164,18 @@ extension Scenario {
             superview?.addSubview(child)
             leading.constant = run.length(1)
             superview?.layoutIfNeeded()
-            run.expect("view in it", inner.frame, CGRect(x: run.length(1), y: 10, width: 20, height: 20))
+            run.expect("frame of the inner view", inner.frame, CGRect(x: run.length(1), y: 10, width: 20, height: 20))
             superview = nil
-            run.expect("whether there is a superview", child.superview == nil, true)
+            run.expect("whether the superview is nil", child.superview == nil, true)
             child.setNeedsLayout()
             child.layoutIfNeeded()
             run.expect(
-                "view after the superview has gone", inner.frame, CGRect(x: run.length(1), y: 10, width: 20, height: 20)
+                "frame of the inner view after the superview is released", inner.frame,
+                CGRect(x: run.length(1), y: 10, width: 20, height: 20)
             )
             leading.constant = run.length(0) + 3
             child.layoutIfNeeded()
-            run.expect("view after another change", inner.frame.minX, run.length(0) + 3)
+            run.expect("x of the inner view after another change", inner.frame.minX, run.length(0) + 3)
         },
     ]
 }

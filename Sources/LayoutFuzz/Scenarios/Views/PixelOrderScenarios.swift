@@ -1,23 +1,23 @@
 import Foundation
 import LayoutEngine
 
-/// Views that an app places between pixels, beside each other and in each other, and the order in which they tell that they were
-/// moved onto them.
+/// Nested views and siblings that an app places between pixels, and the order of the calls of their observers when their edges
+/// are rounded to pixels.
 private final class PixelOrder {
     static let kinds = 4
-    /// In which other view each one is, if not in the root.
+    /// The superview of each view, if it is not the root.
     private static let parents: [Int?] = [nil, nil, nil, 0, 0, 1, 1]
     static var count: Int { parents.count }
 
     private let run: ScenarioRun
     private let views: [UIView]
     private var observations: [NSKeyValueObservation] = []
-    /// From back to front, what is in the root and in the first two views.
+    /// The subviews of the root and of the first two views, from back to front.
     private var groups: [[Int]] = [nil, 0, 1].map { parent in
         PixelOrder.parents.indices.filter { PixelOrder.parents[$0] == parent }
     }
     private var told: [Int] = []
-    /// All frames as they were when a view told.
+    /// The frames of all views at each call of an observer.
     private var seen: [[CGRect]] = []
 
     init(_ run: ScenarioRun, in root: UIView) {
@@ -53,7 +53,7 @@ private final class PixelOrder {
         let chosen = (0..<Self.count).filter { bits >> $0 & 1 == 1 }
         for index in chosen {
             let view = views[index]
-            // Tenths of points lie on no pixels but at halves and at whole points.
+            // Tenths of points are between pixels, except at whole points and halves.
             let (x, y) = (CGFloat((value + index * 3) % 10) / 10, CGFloat((value * 7 + index) % 20) / 10)
             switch kind {
             case 0:
@@ -75,31 +75,34 @@ private final class PixelOrder {
         }
     }
 
-    /// When the app rests, all that moves onto pixels tells once: a view before what is in it, and from back to front.
+    /// At rest each observer of a rounded view is called once: those of a view before those of its subviews, and siblings from
+    /// back to front.
     func check(_ when: String, rest: () -> Void) {
         let before = views.map(\.frame)
         (told, seen) = ([], [])
         rest()
         let after = views.map(\.frame)
         let moved = views.indices.filter { before[$0] != after[$0] }
-        run.expect("views that tell \(when)", told.sorted(), moved)
+        run.expect("views whose observers are called \(when)", told.sorted(), moved)
         for group in groups {
             run.expect(
-                "order of views beside each other \(when)", told.filter(group.contains), group.filter(moved.contains))
+                "order of siblings whose observers are called \(when)", told.filter(group.contains),
+                group.filter(moved.contains))
         }
         for (place, index) in told.enumerated() {
             let parent = Self.parents[index]
             let isEarly = told[place...].contains { $0 == parent }
-            run.expect("whether view \(index) tells before what it is in \(when)", isEarly, false)
+            run.expect(
+                "whether observers of view \(index) are called before those of its superview \(when)", isEarly, false)
         }
-        for frames in seen { run.expect("frames as a view tells \(when)", frames, after) }
+        for frames in seen { run.expect("frames of all views when an observer is called \(when)", frames, after) }
     }
 }
 
-/// The order in which views are moved onto pixels.
+/// The order in which observers are called when edges are rounded to pixels.
 extension Scenario {
     static let pixelOrders: [Scenario] = [
-        // Views that the app puts between pixels are moved onto them all at once, and then tell in the order of the tree.
+        // All views are rounded to pixels first; then their observers are called in the order of the tree.
         Scenario(
             "views-on-pixels-tell-in-order", rules: ["masks-13", "observing-1", "passes-1", "hierarchy-1"],
             limits: [63] + Array(repeating: PixelOrder.kinds * (1 << PixelOrder.count) * 20 - 1, count: 6),

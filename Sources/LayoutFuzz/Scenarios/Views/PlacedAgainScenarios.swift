@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutReference
 
 extension ScenarioRun {
-    /// Where a mask puts a view in a superview of another size.
+    /// The frame that a mask gives in a superview of another size.
     fileprivate func masked(_ frame: CGRect, _ mask: Int, from old: CGSize, to new: CGSize) -> CGRect {
         func place(_ isHorizontal: Bool) -> (start: Double, length: Double) {
             let rule = MaskReference(frame: frame, in: old, mask: UInt(mask), isHorizontal: isHorizontal)
@@ -14,7 +14,7 @@ extension ScenarioRun {
     }
 }
 
-/// A part of an app in which margins depend on places.
+/// Nested views whose margins depend on their positions.
 private struct MarginPart {
     let views: [UIView]
     let (left, top, width, inner): (NSLayoutConstraint, NSLayoutConstraint, NSLayoutConstraint, NSLayoutConstraint)
@@ -59,18 +59,18 @@ private struct MarginPart {
     }
 }
 
-/// Views that are set where they are, asked for sizes, or left by their superview.
+/// Frames that are set to their present value, questions for sizes, and superviews that are released.
 extension Scenario {
     static let placedAgain: [Scenario] = [
-        // Set where the layout put it, or taken out and put back, a view follows its superview from there: also where
-        // the pixels of a small superview moved it a good part of its length.
+        // When a view's frame is set to its present value, or the view is removed and added again, its mask starts from that frame.
+        // This also holds where rounding to pixels in a small superview changed much of its length.
         Scenario(
             "frames-that-are-set-again", rules: ["masks-2", "masks-3", "masks-4"],
             limits: [63, 1] + [60, 60, 60, 60, 60, 60] + [25, 25, 200, 200]
         ) { run in
             let mask = run.numbers[0]
             let (host, root) = run.openPlain()
-            // What does not give fits into the small superview, too.
+            // The parts that are not flexible also fit into the small superview.
             let parts = (0..<6).map { mask >> $0 & 1 == 1 ? 70 + run.length(2 + $0) : 6 }
             let outer = UIView(
                 frame: CGRect(
@@ -92,7 +92,7 @@ extension Scenario {
             host.settle()
             let seen = view.frame
             run.expect(
-                "view in a small superview", seen, run.masked(first, mask, from: size, to: small),
+                "frame of the view in a small superview", seen, run.masked(first, mask, from: size, to: small),
                 within: run.pixel + 0.01)
             if run.flag(1) {
                 view.removeFromSuperview()
@@ -101,29 +101,29 @@ extension Scenario {
                 view.frame = seen
             }
             host.settle()
-            run.expect("view that was set where it is", view.frame, seen, within: 0.01)
+            run.expect("frame of the view after it was set to its present value", view.frame, seen, within: 0.01)
             let large = CGSize(width: 250 + run.length(10), height: 250 + run.length(11))
             for (what, size) in [("large", large), ("small", small), ("large", large)] {
                 outer.frame.size = size
                 host.settle()
                 run.expect(
-                    "view that was set, in a \(what) superview", view.frame,
+                    "frame of the view that was set, in a \(what) superview", view.frame,
                     run.masked(seen, mask, from: small, to: size), within: run.pixel + 0.01)
             }
         },
-        // Sizes are asked of a temporary engine: a tree of which they are asked is laid out as one of which they are not.
+        // `systemLayoutSizeFitting` does not change the layout: a tree that is asked has the layout of one that is not.
         Scenario(
             "asked-sizes-leave-margins", rules: ["controls-11", "margins-5"],
             limits: [60, 60, 2] + Array(repeating: 6 * 20 - 1, count: 6), kinds: 6
         ) { run in
-            // Each in a window of its own: margins that change in one place have all in a window solved again.
+            // Each in its own window, because a change of margins solves all constraints of a window again.
             let windows = [run.openPlain(), run.openPlain()]
             let (asked, other) = (MarginPart(in: windows[0].view, run), MarginPart(in: windows[1].view, run))
             func check(_ when: String) {
                 for window in windows { window.host.settle() }
                 for (index, (one, two)) in zip(asked.views, other.views).enumerated() {
                     let name = ["holder", "card", "first view", "last view"][index]
-                    run.expect("\(name) of a tree that was asked \(when)", one.frame, two.frame)
+                    run.expect("frame of the \(name) of a tree that was asked \(when)", one.frame, two.frame)
                     run.expect("margins of the \(name) \(when)", one.layoutMargins, two.layoutMargins)
                 }
             }
@@ -137,11 +137,11 @@ extension Scenario {
             }
             for (one, two) in zip(asked.views, other.views) {
                 run.expect(
-                    "size of a view that was asked before", one.systemLayoutSizeFitting(.zero),
+                    "fitting size of a view that was asked before", one.systemLayoutSizeFitting(.zero),
                     two.systemLayoutSizeFitting(.zero), within: 0.001)
             }
         },
-        // A view whose superview is gone is laid out by itself, by what its constraints say now.
+        // A view whose superview is released is laid out by its own constraints as they are now.
         Scenario(
             "views-left-by-superviews", rules: ["holding-7", "passes-2"],
             limits: [1, 1, 1, 1, 60, 60, 60, 60]
@@ -158,7 +158,7 @@ extension Scenario {
                 view.setNeedsLayout()
                 view.layoutIfNeeded()
                 run.expect(
-                    "view in what is alone \(when)", inner.frame,
+                    "frame of the inner view \(when)", inner.frame,
                     CGRect(x: left.constant, y: 4, width: width.constant, height: 20))
             }
             if run.flag(0) { check("at first") }
@@ -181,14 +181,14 @@ extension Scenario {
                 if run.flag(2) {
                     holder.layoutIfNeeded()
                     run.expect(
-                        "view in a superview that goes", inner.frame,
+                        "frame of the inner view in a superview that is released later", inner.frame,
                         CGRect(x: left.constant, y: 4, width: width.constant, height: 20))
                 }
             }
             visit()
-            run.expect("whether the superview is gone", former == nil, true)
-            run.expectObject("superview of what it left", view.superview, nil)
-            check("after its superview")
+            run.expect("whether the superview is released", former == nil, true)
+            run.expectObject("superview of the view afterwards", view.superview, nil)
+            check("after the superview is released")
             left.constant = run.length(7)
             check("with another constant")
             let (host, root) = run.openPlain()
@@ -196,7 +196,8 @@ extension Scenario {
             width.constant = 31
             host.settle()
             run.expect(
-                "view in a new superview", inner.frame, CGRect(x: left.constant, y: 4, width: 31, height: 20))
+                "frame of the inner view in a new superview", inner.frame,
+                CGRect(x: left.constant, y: 4, width: 31, height: 20))
         },
     ]
 }

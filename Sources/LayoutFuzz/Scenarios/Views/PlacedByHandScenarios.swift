@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view with a box in it, which subclasses place by hand.
+/// A view with a box whose frame subclasses set in their layouts.
 private class BoxedView: UIView {
     let box = UIView()
 
@@ -13,7 +13,7 @@ private class BoxedView: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Places a box by the traits that it has, as code without constraints does.
+/// Sets the frame of its box by its traits, as code without constraints does.
 private final class ClassPlacingView: BoxedView {
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -31,18 +31,18 @@ private final class ClassPlacingView: BoxedView {
     }
 }
 
-/// Traits that someone says; nil for those that someone else does.
+/// Trait overrides; nil for the traits that are not overridden.
 private struct TraitPlan {
     var width: UIUserInterfaceSizeClass?
     var height: UIUserInterfaceSizeClass?
     var text: UIContentSizeCategory?
 
-    /// These, where they say something, and others where they do not.
+    /// These overrides on top of others.
     func over(_ other: TraitPlan) -> TraitPlan {
         TraitPlan(width: width ?? other.width, height: height ?? other.height, text: text ?? other.text)
     }
 
-    /// Says another thing, by number.
+    /// Overrides another trait, chosen by a number.
     mutating func change(_ number: Int, mayTakeBack: Bool) {
         let value = number / 3 % 3
         let size: UIUserInterfaceSizeClass? = value == 2 && mayTakeBack ? nil : value == 0 ? .compact : .regular
@@ -53,7 +53,7 @@ private struct TraitPlan {
         }
     }
 
-    /// What a parent gives to a child.
+    /// The trait collection for `setOverrideTraitCollection`.
     var collection: UITraitCollection? {
         let parts = [
             width.map { UITraitCollection(horizontalSizeClass: $0) },
@@ -70,11 +70,11 @@ private struct TraitPlan {
     }
 }
 
-/// A child in a child, each with a view in a view in its root view.
+/// Two nested child controllers, each with a view in a view in its root view.
 private final class ClassPlacingApp {
     let parent = UIViewController()
     let controllers = [UIViewController(), UIViewController()]
-    /// For each controller its root view, what is in it, and what is in that.
+    /// For each controller its root view, the subview of that, and the subview's subview.
     let views: [[ClassPlacingView]]
     var imposed = [TraitPlan(), TraitPlan()]
     var own = [TraitPlan(), TraitPlan()]
@@ -105,7 +105,7 @@ private final class ClassPlacingApp {
     }
 }
 
-/// Places a box at the leading side by hand.
+/// Sets the frame of its box at the leading side.
 private final class SidePlacingView: BoxedView {
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -114,11 +114,11 @@ private final class SidePlacingView: BoxedView {
     }
 }
 
-/// Views that place their content by hand, by what is around them.
+/// Views that set frames in `layoutSubviews` by traits or writing direction.
 extension Scenario {
     static let placedByHand: [Scenario] = [
-        // Who places content by size classes and text sizes does so again when a parent, a controller or a view says
-        // others.
+        // A view that sets frames by size classes and text sizes is laid out again when a parent, a controller or a view overrides
+        // these traits.
         Scenario(
             "hand-laid-by-traits", rules: ["turns-3", "devices-5"],
             limits: [1, 255] + Array(repeating: 7 * 36 - 1, count: 8), kinds: 7
@@ -129,7 +129,7 @@ extension Scenario {
                 let (kind, value) = (number % 7, number / 7)
                 let (index, more) = (value % 2, value / 2)
                 let (container, child) = (index == 0 ? app.parent : app.controllers[0], app.controllers[index])
-                // What asks for a layout before is no reason to leave one out.
+                // A view may already need a layout when the traits change.
                 if run.flag(0) { app.views[index][1 + more % 2].setNeedsLayout() }
                 switch kind {
                 case 0, 1:
@@ -153,20 +153,20 @@ extension Scenario {
                 for (index, views) in app.views.enumerated() {
                     for (depth, view) in views.enumerated() {
                         run.expect(
-                            "box at depth \(depth) of controller \(index)", view.box.frame,
+                            "frame of the box at depth \(depth) of controller \(index)", view.box.frame,
                             ClassPlacingView.place(app.wanted(index, depth)))
                     }
                 }
             }
         },
-        // Who places content by the direction does so again in another language, also if that came while it was away.
+        // A view that sets frames by the writing direction is laid out again after a change, also of one while it was away.
         Scenario(
             "hand-laid-by-direction", rules: ["direction-3", "passes-8"],
             limits: [1, 255] + Array(repeating: 8 * 20 - 1, count: 8), kinds: 8
         ) { run in
             let (host, root) = run.openPlain()
             let views = (0..<4).map { SidePlacingView(frame: CGRect(x: 9, y: 11, width: 200 - 20 * $0, height: 150)) }
-            // Each in the one before it; some in a plain view in between.
+            // Nested views, in some cases with plain views between them.
             var parents: [UIView] = [root]
             for (index, view) in views.enumerated() {
                 parents[index].addSubview(view)
@@ -202,7 +202,7 @@ extension Scenario {
                 for (index, view) in views.enumerated() where view.window != nil {
                     let isMirrored = contents[index] == 0 ? app : contents[index] == 4
                     run.expect(
-                        "box of view \(index)", view.box.frame,
+                        "frame of the box of view \(index)", view.box.frame,
                         CGRect(x: isMirrored ? view.bounds.width - 27 : 7, y: 3, width: 20, height: 10))
                 }
             }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Points in views that are turned, mirrored or slanted.
+/// Points in views that are rotated, mirrored or skewed.
 extension Scenario {
     static let points: [Scenario] = [
-        // A point goes to the window as center, bounds and transform of each view say, and comes back.
+        // Converting a point uses the center, bounds and transform of each view, in both directions.
         Scenario(
             "points-under-transforms", rules: ["frames-1"],
             limits: Array(repeating: 4, count: 8) + [60, 60, 40, 40, 90, 90]
@@ -30,11 +30,16 @@ extension Scenario {
                     x: view.center.x + turn.a * x + turn.c * y + turn.tx,
                     y: view.center.y + turn.b * x + turn.d * y + turn.ty)
             }
-            run.expect("point in the window", inner.convert(start, to: root), point, within: 0.001)
-            run.expect("point that comes back", inner.convert(point, from: root), start, within: 0.001)
-            run.expect("point from above", root.convert(point, to: inner), start, within: 0.001)
+            run.expect("point converted to the root view", inner.convert(start, to: root), point, within: 0.001)
             run.expect(
-                "point in between", outer.convert(point, from: root), inner.convert(start, to: outer), within: 0.001)
+                "point converted from the root view by the inner view", inner.convert(point, from: root), start,
+                within: 0.001)
+            run.expect(
+                "point converted to the inner view by the root view", root.convert(point, to: inner), start,
+                within: 0.001)
+            run.expect(
+                "point converted to the outer view", outer.convert(point, from: root), inner.convert(start, to: outer),
+                within: 0.001)
         }
     ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Notes where its subviews are when its layout begins and when it is over.
+/// Notes the frames of its subviews before and after `super.layoutSubviews`.
 private final class WatchingView: UIView {
     var before: [[CGRect]] = []
     var after: [[CGRect]] = []
@@ -13,7 +13,7 @@ private final class WatchingView: UIView {
     }
 }
 
-/// Notes where a view is when the layout of the root view begins.
+/// Notes the frame of a view in `viewWillLayoutSubviews`.
 private final class WatchingController: UIViewController {
     var watched: UIView?
     var seen: [CGRect] = []
@@ -24,7 +24,7 @@ private final class WatchingController: UIViewController {
 }
 
 extension ScenarioRun {
-    /// Where a mask puts a view in a superview of another size.
+    /// The frame that a mask gives in a superview of another size.
     fileprivate func masked(_ frame: CGRect, _ mask: Int, from old: CGSize, to new: CGSize) -> CGRect {
         func place(_ isHorizontal: Bool) -> (start: Double, length: Double) {
             let rule = MaskReference(frame: frame, in: old, mask: UInt(mask), isHorizontal: isHorizontal)
@@ -35,10 +35,10 @@ extension ScenarioRun {
     }
 }
 
-/// Frames come with the layout of the superview, and questions move nothing.
+/// Frames change in the layout of the superview, and questions about ambiguity move nothing.
 extension Scenario {
     static let questions: [Scenario] = [
-        // Constraints that changed show at the next layout: before it, whatever is asked, all lies where it lay.
+        // Changed constraints take effect at the next layout. Before it all views keep their frames, also after a question.
         Scenario(
             "questions-move-nothing", rules: ["masks-2", "masks-13", "ambiguity-1", "passes-3"],
             limits: [63, 4, 1] + Array(repeating: 90, count: 4)
@@ -81,23 +81,27 @@ extension Scenario {
                     case 3: tied.hasAmbiguousLayout
                     default: false
                     }
-                run.expect("whether one is ambiguous in turn \(turn)", isOpen, false)
-                run.expect("frames before the layout \(turn)", [outer.frame, placed.frame, tied.frame], old)
+                run.expect("whether a view is ambiguous in turn \(turn)", isOpen, false)
+                run.expect("frames before layout \(turn)", [outer.frame, placed.frame, tied.frame], old)
                 if run.flag(2) { root.layoutIfNeeded() }
                 host.settle()
-                run.expect("frames as the layout begins \(turn)", outer.before.first ?? [], [old[1], old[2]])
+                run.expect(
+                    "frames of the subviews before super.layoutSubviews in layout \(turn)", outer.before.first ?? [],
+                    [old[1], old[2]])
                 let wanted = [
                     run.masked(first, run.numbers[0], from: CGSize(width: 120, height: 88), to: size),
                     CGRect(x: size.width - 25, y: size.height - 15, width: 21, height: 9),
                 ]
                 let atEnd = outer.after.last ?? []
                 for (index, frame) in wanted.enumerated() where index < atEnd.count {
-                    run.expect("frame \(index) as layout \(turn) ends", atEnd[index], frame, within: run.pixel + 0.01)
+                    run.expect(
+                        "frame of subview \(index) after super.layoutSubviews in layout \(turn)", atEnd[index], frame,
+                        within: run.pixel + 0.01)
                 }
-                run.expect("outer view after layout \(turn)", outer.bounds.size, size)
+                run.expect("size of the outer view after layout \(turn)", outer.bounds.size, size)
             }
         },
-        // When the device turns, the layout of the root view begins with children where they were, and moves them.
+        // When the device rotates, subviews have their old frames in `viewWillLayoutSubviews`, and the layout then moves them.
         Scenario(
             "children-move-in-layouts", rules: ["masks-2", "passes-3"], limits: [63, 20, 20]
         ) { run in
@@ -117,7 +121,7 @@ extension Scenario {
             child.view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(run.numbers[0]))
             child.view.frame = frame
             host.settle()
-            run.expect("child at first", child.view.frame, frame)
+            run.expect("frame of the child's view at first", child.view.frame, frame)
             controller.watched = child.view
             controller.seen = []
             host.turn()
@@ -125,17 +129,17 @@ extension Scenario {
             guard let first = controller.seen.first else {
                 return run.expect("whether the root view was laid out", false, true)
             }
-            run.expect("child as the layout begins", first, frame)
+            run.expect("frame of the child's view in viewWillLayoutSubviews", first, frame)
             run.expect(
-                "child when it is over", child.view.frame,
+                "frame of the child's view after the layout", child.view.frame,
                 run.masked(frame, run.numbers[0], from: old, to: root.bounds.size), within: run.pixel + 0.01)
         },
-        // Edges lie on pixels of the superview, or of the screen where that is the choice, on both axes.
+        // Edges are rounded to pixels in the superview's coordinates, or in those of the screen if that is the setting.
         Scenario(
             "pixels-of-superview-or-screen", rules: ["rounding-1", "rounding-3", "switches-1"],
             limits: [1, 60, 90, 16, 16] + Array(repeating: 400, count: 4)
         ) { run in
-            run.unrest = "choices are no rules"
+            run.unrest = "the setting is not a rule"
             LayoutEnvironment.current.assumptions.roundingSpace = run.flag(0) ? .screen : .superview
             let (host, root) = run.openPlain()
             let scale = run.device.scale
@@ -143,7 +147,7 @@ extension Scenario {
             let outer = UIView(
                 frame: CGRect(x: 20 + run.length(1), y: 130 + run.length(2), width: 160, height: 120))
             root.addSubview(outer)
-            // What is in it begins a part of a pixel away.
+            // The inner view begins between pixels.
             outer.bounds.origin = CGPoint(x: run.length(3) / 8 / scale, y: run.length(4) / 8 / scale)
             let away = CGPoint(
                 x: outer.frame.minX - outer.bounds.minX, y: outer.frame.minY - outer.bounds.minY)
@@ -162,7 +166,7 @@ extension Scenario {
             }
             let (left, top) = (edge(x, away.x), edge(y, away.y))
             run.expect(
-                "frame on pixels", inner.frame,
+                "frame rounded to pixels", inner.frame,
                 CGRect(
                     x: left, y: top, width: edge(x + width, away.x) - left, height: edge(y + height, away.y) - top),
                 within: 0.0005)

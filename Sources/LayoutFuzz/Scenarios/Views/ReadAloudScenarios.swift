@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What is said of a view to people who hear the screen; nil for what the view has by itself.
+/// The accessibility properties that an app sets; nil where the view has its own value.
 private struct SaidAloud {
     var isElement, responds: Bool?
     var label: String?
@@ -9,7 +9,7 @@ private struct SaidAloud {
     var inputs: [String]?
     var frame: CGRect?
     var point: CGPoint?
-    // What the view shows, and where.
+    // What the view shows, and its geometry.
     var (text, other): (String?, String?)
     var (isOn, isChosen) = (true, false)
     var (center, size) = (CGPoint(x: 60, y: 40), CGSize(width: 44, height: 30))
@@ -33,7 +33,7 @@ private final class AloudViews {
         }
     }
 
-    /// What a view shows as text; in two states at once a button has its usual title.
+    /// The text that a view shows; in two states at once a button has its normal title.
     private func shown(_ index: Int) -> String? {
         switch index {
         case 0: said[0].text
@@ -105,17 +105,24 @@ private final class AloudViews {
         let (around, inner) = (holder.frame.origin, holder.bounds.origin)
         for (index, view) in views.enumerated() {
             let (plan, text) = (said[index], said[index].label ?? shown(index))
-            run.expect("label of \(index) \(when)", view.accessibilityLabel, text)
-            run.expect("attributed label of \(index) \(when)", view.accessibilityAttributedLabel?.string, text)
-            run.expect("hint of \(index) \(when)", view.accessibilityHint, plan.hint)
-            run.expect("value of \(index) \(when)", view.accessibilityValue, plan.value)
-            run.expect("attributed value of \(index) \(when)", view.accessibilityAttributedValue?.string, plan.value)
+            run.expect("accessibility label of view \(index) \(when)", view.accessibilityLabel, text)
             run.expect(
-                "whether \(index) is told of \(when)", view.isAccessibilityElement, plan.isElement ?? (index < 3))
+                "attributed accessibility label of view \(index) \(when)", view.accessibilityAttributedLabel?.string,
+                text)
+            run.expect("accessibility hint of view \(index) \(when)", view.accessibilityHint, plan.hint)
+            run.expect("accessibility value of view \(index) \(when)", view.accessibilityValue, plan.value)
+            run.expect(
+                "attributed accessibility value of view \(index) \(when)", view.accessibilityAttributedValue?.string,
+                plan.value)
+            run.expect(
+                "whether view \(index) is an accessibility element \(when)", view.isAccessibilityElement,
+                plan.isElement ?? (index < 3))
             let reacts = plan.responds ?? ((index == 1 || index == 2) && plan.isOn)
-            run.expect("whether \(index) reacts \(when)", view.accessibilityRespondsToUserInteraction, reacts)
             run.expect(
-                "what is said to \(index) \(when)", view.accessibilityUserInputLabels,
+                "accessibilityRespondsToUserInteraction of view \(index) \(when)",
+                view.accessibilityRespondsToUserInteraction, reacts)
+            run.expect(
+                "accessibilityUserInputLabels of view \(index) \(when)", view.accessibilityUserInputLabels,
                 plan.inputs ?? text.map { [$0] } ?? [])
             let (wide, high) = plan.isTurned ? (plan.size.height, plan.size.width) : (plan.size.width, plan.size.height)
             let frame =
@@ -124,16 +131,18 @@ private final class AloudViews {
                     x: top.x + around.x - inner.x + plan.center.x - wide * plan.scale / 2,
                     y: top.y + around.y - inner.y + plan.center.y - high * plan.scale / 2, width: wide * plan.scale,
                     height: high * plan.scale)
-            run.expect("frame of \(index) \(when)", view.accessibilityFrame, frame, within: 0.01)
+            run.expect("accessibility frame of view \(index) \(when)", view.accessibilityFrame, frame, within: 0.01)
             let point = plan.point ?? CGPoint(x: frame.midX, y: frame.midY)
-            run.expect("point of \(index) \(when)", view.accessibilityActivationPoint, point, within: 0.01)
+            run.expect(
+                "accessibility activation point of view \(index) \(when)", view.accessibilityActivationPoint, point,
+                within: 0.01)
         }
     }
 }
 
 extension Scenario {
     static let readAloud: [Scenario] = [
-        // What is said of a view is what the app said last, or else what the view shows now, and where it is.
+        // Accessibility properties have the values that the app set last, or else what the view shows now and where it is.
         Scenario(
             "what-is-read-aloud", rules: ["source-2", "frames-1", "frames-2"],
             limits: Array(repeating: 15 * 4 * 30 - 1, count: 12), kinds: 15

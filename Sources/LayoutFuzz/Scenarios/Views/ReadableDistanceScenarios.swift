@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension ScenarioRun {
-    /// The distance between an edge of a guide and one of a view; edges are counted from the near one over the middle.
+    /// The distance between an edge of a guide and one of a view. Edge 0 is the near one, 1 the center, 2 the far one.
     fileprivate func distance(
         _ guide: UILayoutGuide, _ edge: Int, _ view: UIView, _ other: Int, isVertical: Bool, guideFirst: Bool
     ) -> NSLayoutDimension {
@@ -17,17 +17,17 @@ extension ScenarioRun {
     }
 }
 
-/// Distances of which one end is a readable guide that nothing else names.
+/// Distances from a readable content guide that has no other constraints.
 extension Scenario {
     static let readableDistances: [Scenario] = [
-        // In a view that is narrower than readable content the guide is the margins, also for a distance from it.
+        // In a view that is narrower than the readable width the guide is equal to the margins, also for `anchorWithOffset(to:)`.
         Scenario(
             "distances-from-readable-guides", rules: ["constraints-12", "margins-9"],
             limits: [1, 1, 2, 2, 1] + [40, 40, 150, 80] + [40, 40, 150], needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (isVertical, placesMark) = (run.flag(0), run.flag(1))
             let (edge, other) = (run.numbers[2], run.numbers[3])
-            // Two middles have no direction.
+            // Two centers have no direction.
             guard edge != 1 || other != 1 else { return }
             let (host, root) = run.openPlain()
             let size = CGSize(width: 260 + run.length(8), height: 280)
@@ -64,7 +64,7 @@ extension Scenario {
                 let begin = run.length(place + 2)
                 let guideEdge = near + (length - near - far) * CGFloat(edge) / 2
                 let away = begin + 10 * CGFloat(other) - guideEdge
-                // A width cannot be negative, a distance can.
+                // A distance can be negative, a width cannot.
                 let guideFirst = placesMark ? run.flag(4) : away >= 0
                 let distance = run.distance(
                     readable, edge, mark, other, isVertical: isVertical, guideFirst: guideFirst)
@@ -78,10 +78,10 @@ extension Scenario {
                 fixed.isActive = placesMark
                 host.settle()
                 run.expect(
-                    "place of the view at the distance in turn '\(turn)'",
+                    "position of the view at the distance in turn '\(turn)'",
                     isVertical ? mark.frame.minY : mark.frame.minX, begin, within: run.pixel + 0.01)
                 run.expect(
-                    "length that is the distance in turn '\(turn)'",
+                    "length of the view tied to the distance in turn '\(turn)'",
                     isVertical ? tied.frame.height : tied.frame.width, placesMark ? 6 : abs(away),
                     within: run.pixel + 0.01)
                 tie.isActive = false

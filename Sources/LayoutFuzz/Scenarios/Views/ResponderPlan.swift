@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// What a responder does with events, and what it has.
+/// The events that a responder handles, and its other answers.
 final class ResponderPlan {
     let name: Int
     let log: CallbackLog
-    /// A bit for each kind of event that ends here.
+    /// A bit for each kind of event that this responder handles.
     var handled = 0
     var (canBecome, canResign, knows) = (true, true, false)
     var undo: UndoManager?
 
     init(_ name: Int, _ log: CallbackLog) { (self.name, self.log) = (name, log) }
 
-    /// Whether an event of a kind ends here, which is noted then.
+    /// Whether this responder handles an event of a kind; notes the event if so.
     func takes(_ kind: Int) -> Bool {
         guard handled >> kind & 1 == 1 else { return false }
         log.note("\(kind) at \(name)")
         return true
     }
 
-    /// A method that some say they have.
+    /// An action that some responders implement.
     static let method = Selector("findTheWay")
     static let events = 12
 
@@ -41,7 +41,7 @@ final class ResponderPlan {
     }
 }
 
-/// A view that does so.
+/// A view with such a plan.
 final class PlannedView: UIView {
     var plan: ResponderPlan?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -88,7 +88,7 @@ final class PlannedView: UIView {
     }
 }
 
-/// A controller that does so, with some of the events.
+/// A controller with such a plan for some of the events.
 final class PlannedController: UIViewController {
     var plan: ResponderPlan?
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

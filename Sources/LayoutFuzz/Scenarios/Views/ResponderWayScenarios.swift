@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Views 0 to 4, the root views 5 to 7 of three controllers, and these, 8 to 10; the first controller has the others.
+/// Views 0 to 4, the root views 5 to 7 of three controllers, and these controllers, 8 to 10. The first controller is the parent
+/// of the others.
 private final class ResponderWays {
     private let log = CallbackLog()
     private let views = (0..<8).map { _ in PlannedView() }
@@ -30,8 +31,8 @@ private final class ResponderWays {
     private func chain(_ responder: Int) -> [Int] { [responder] + (next(responder).map(chain) ?? []) }
     private func path(_ view: Int) -> [Int] { [view] + (parents[view].map(path) ?? []) }
 
-    /// Whether a view may go somewhere: roots of children stay inside the first controller's and outside of the other's, and
-    /// nothing says what becomes of who is first.
+    /// Whether a move is allowed: root views of children stay inside the first controller's view and outside the other child's.
+    /// The first responder does not move, because no rule says what happens to it.
     private func mayMove(_ view: Int, to target: Int?) -> Bool {
         let inside = (0..<8).filter { path($0).contains(view) }
         if let first, first < 8 ? inside.contains(first) : inside.contains(first - 3) { return false }
@@ -53,7 +54,7 @@ private final class ResponderWays {
             parents[one] = nil
             views[one].removeFromSuperview()
         case 3:
-            // Views take half of the events; controllers know two of them.
+            // Views handle half of the events; controllers implement two of them.
             let half = value % 64
             plan.handled = one < 8 ? half | (half ^ 0b111111) << 6 : value & 0b100100
         case 4: (plan.canBecome, plan.canResign) = (value % 4 > 0, value % 3 > 0)
@@ -62,17 +63,20 @@ private final class ResponderWays {
         case 6, 7:
             guard first != one, isInWindow else { return }
             let becomes = plan.canBecome && first.map { plans[$0].canResign } ?? true
-            run.expect("whether \(one) is first", responder.becomeFirstResponder(), becomes)
+            run.expect(
+                "whether becomeFirstResponder of responder \(one) succeeds", responder.becomeFirstResponder(), becomes)
             if becomes { first = one }
         case 8 where value % 2 == 0:
             guard first == one else { return }
-            run.expect("whether \(one) gives up", responder.resignFirstResponder(), plan.canResign)
+            run.expect(
+                "whether resignFirstResponder of responder \(one) succeeds", responder.resignFirstResponder(),
+                plan.canResign)
             if plan.canResign { first = nil }
         case 8 where one < 8:
-            // Only what is in the view counts; who is forced is not asked.
+            // Only a first responder inside the view ends; `canResignFirstResponder` is not asked if forced.
             let typed = first.flatMap { $0 < 8 && path($0).contains(one) ? $0 : nil }
             let ends = typed.map { value % 4 == 1 || plans[$0].canResign } ?? true
-            run.expect("whether typing in \(one) ends", views[one].endEditing(value % 4 == 1), ends)
+            run.expect("whether endEditing of view \(one) succeeds", views[one].endEditing(value % 4 == 1), ends)
             if typed != nil, ends { first = nil }
         default: break
         }
@@ -81,33 +85,37 @@ private final class ResponderWays {
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, responder) in all.enumerated() {
             let way = chain(index)
-            run.expect("whether \(index) is first \(when)", responder.isFirstResponder, index == first)
-            // Above the root view is the window.
+            run.expect(
+                "whether responder \(index) is first responder \(when)", responder.isFirstResponder, index == first)
+            // The next responder of the first controller is the window.
             if index != 8 {
-                run.expectObject("who follows \(index) \(when)", responder.next, next(index).map { all[$0] })
+                run.expectObject(
+                    "next responder of responder \(index) \(when)", responder.next, next(index).map { all[$0] })
             }
             for kind in 0..<ResponderPlan.events {
                 _ = log.take()
                 ResponderPlan.send(kind, to: responder)
                 let taker = way.first { plans[$0].handled >> kind & 1 == 1 }
-                run.expect("event \(kind) of \(index) \(when)", log.take(), taker.map { ["\(kind) at \($0)"] } ?? [])
+                run.expect(
+                    "handlers of event \(kind) sent to responder \(index) \(when)", log.take(),
+                    taker.map { ["\(kind) at \($0)"] } ?? [])
             }
             let knowing = way.first { plans[$0].knows }
             run.expectObject(
-                "who has the method for \(index) \(when)",
+                "target(forAction:) of responder \(index) \(when)",
                 responder.target(forAction: ResponderPlan.method, withSender: nil).map { $0 as AnyObject },
                 knowing.map { all[$0] })
-            // Without one the window's counts.
+            // Without an own one it is the window's.
             guard let manager = way.compactMap({ plans[$0].undo }).first else { continue }
-            run.expectObject("what is undone for \(index) \(when)", responder.undoManager, manager)
+            run.expectObject("undo manager of responder \(index) \(when)", responder.undoManager, manager)
         }
     }
 }
 
 extension Scenario {
     static let responderWays: [Scenario] = [
-        // Events, methods and undo managers go up from each responder as the tree is now, and one of all is first until it
-        // gives up, by its own will or by force.
+        // Events, actions and undo managers follow the present responder chain. One responder is first until it resigns or is
+        // forced to.
         Scenario(
             "responders-of-moved-views", rules: ["actions-2", "actions-5", "controls-16", "hierarchy-1"],
             limits: Array(repeating: 9 * 11 * 64 - 1, count: 12), kinds: 9

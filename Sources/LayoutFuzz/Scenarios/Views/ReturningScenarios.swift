@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// What leaves its place and comes to another one, or back: nothing of the old place stays with it.
+/// Views, guides, items and controllers that move to another owner or back, and keep nothing of the old one.
 extension Scenario {
     static let returns: [Scenario] = [
-        // A mask counts from the superview that the view came to, and not from the one before.
+        // An autoresizing mask starts from the view's present superview, and not from the one before.
         Scenario(
             "mask-superviews", rules: ["masks-2", "masks-3", "masks-5"],
             limits: [63, 40, 60, 40, 60, 90, 90, 90, 90, 1]
@@ -44,9 +44,10 @@ extension Scenario {
                     guard let place = rule.place(in: Double(isHorizontal ? new.width : new.height)), place.length >= 0
                     else { continue }
                     let found = isHorizontal ? view.frame.minX : view.frame.minY
-                    run.expect("start \(when)", found, CGFloat(place.start), within: run.pixel + 0.01)
+                    run.expect("start of the view \(when)", found, CGFloat(place.start), within: run.pixel + 0.01)
                     run.expect(
-                        "length \(when)", isHorizontal ? view.frame.width : view.frame.height, CGFloat(place.length),
+                        "length of the view \(when)", isHorizontal ? view.frame.width : view.frame.height,
+                        CGFloat(place.length),
                         within: run.pixel + 0.01)
                 }
             }
@@ -60,7 +61,7 @@ extension Scenario {
             parents[0].addSubview(view)
             check(0, run.length(5), "in the first one again")
         },
-        // Guides that go take constraints with them, whoever holds those.
+        // A guide that is removed deactivates its constraints, whichever view holds them.
         Scenario("guide-removed", rules: ["holding-5", "holding-1"], limits: [2, 1, 2, 40]) { run in
             let root = UIView()
             var chain = [root]
@@ -72,22 +73,25 @@ extension Scenario {
             let owner = chain[chain.count - 1]
             let guide = UILayoutGuide()
             owner.addLayoutGuide(guide)
-            // A view next to the owner at some height: who holds the constraint is above both.
+            // A view elsewhere in the tree: an ancestor of both holds the constraint.
             let holder = chain[run.numbers[2] % (chain.count - 1)]
             let other = run.makeView(in: holder)
             let tie = guide.topAnchor.constraint(equalTo: other.topAnchor, constant: run.length(3))
             let own = guide.heightAnchor.constraint(equalToConstant: 5)
             let beside = owner.widthAnchor.constraint(equalToConstant: 6)
             NSLayoutConstraint.activate([tie, own, beside])
-            run.expect("holder of the tie", holder.constraints, [tie])
+            run.expect("constraints of the common ancestor", holder.constraints, [tie])
             if run.flag(1) { other.addLayoutGuide(guide) } else { owner.removeLayoutGuide(guide) }
             run.expect(
-                "activity after the guide left", [tie, own, beside].map(\.isActive), [false, false, true])
-            run.expect("what the holder holds", holder.constraints, holder === owner ? [beside] : [])
-            run.expect("guides of the old owner", owner.layoutGuides, [])
-            run.expectObject("owner of the guide", guide.owningView, run.flag(1) ? other : nil)
+                "isActive of the constraints after the guide is removed", [tie, own, beside].map(\.isActive),
+                [false, false, true])
+            run.expect(
+                "constraints of the common ancestor after the guide is removed", holder.constraints,
+                holder === owner ? [beside] : [])
+            run.expect("layout guides of the old owner", owner.layoutGuides, [])
+            run.expectObject("owning view of the guide", guide.owningView, run.flag(1) ? other : nil)
         },
-        // Each item keeps its own spacing while others come, go and change places.
+        // Each item keeps its custom spacing while other items are added, removed and reordered.
         Scenario(
             "stack-spacings", rules: ["stacks-12", "stacks-13"], limits: [40, 40, 40, 40, 40, 30, 31, 31, 31, 31, 31]
         ) { run in
@@ -106,16 +110,18 @@ extension Scenario {
                 host.settle()
                 for item in order {
                     run.expect(
-                        "spacing after item \(item) \(when)", stack.customSpacing(after: items[item]),
+                        "custom spacing after item \(item) \(when)", stack.customSpacing(after: items[item]),
                         gaps[item] ?? UIStackView.spacingUseDefault)
                 }
-                run.expect("items \(when)", stack.arrangedSubviews, order.map { items[$0] })
+                run.expect("arranged subviews \(when)", stack.arrangedSubviews, order.map { items[$0] })
                 var length: CGFloat = 0
                 for (place, item) in order.enumerated() {
                     length += 11 + CGFloat(item)
                     if place < order.count - 1 { length += gaps[item] ?? run.length(5) }
                 }
-                if !order.isEmpty { run.expect("length \(when)", stack.frame.width, length, within: run.pixel + 0.01) }
+                if !order.isEmpty {
+                    run.expect("width of the stack \(when)", stack.frame.width, length, within: run.pixel + 0.01)
+                }
             }
             check("at first")
             for number in run.numbers[6...] where order.count > 1 {
@@ -133,7 +139,7 @@ extension Scenario {
                 }
                 check("after change \(change) of item \(item)")
                 guard change < 3 else { continue }
-                // What comes back has no spacing but what it is given.
+                // An item that comes back has lost its custom spacing and gets a new one.
                 order.append(item)
                 stack.addArrangedSubview(items[item])
                 gaps[item] = CGFloat(number)
@@ -141,7 +147,7 @@ extension Scenario {
                 check("with item \(item) back")
             }
         },
-        // A child that goes to another parent has the traits and the guides of that one.
+        // A child that moves to another parent has the traits and the layout guides of the new parent.
         Scenario(
             "children-change-parents", rules: ["child-guides-2", "containment-1", "devices-3", "containment-7"],
             limits: [1, 60, 90, 1]
@@ -167,25 +173,27 @@ extension Scenario {
             let other: UIUserInterfaceSizeClass = plain == .compact ? .regular : .compact
             one.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: other), forChild: child)
             host.settle()
-            run.expect("traits in the first", child.traitCollection.horizontalSizeClass, other)
+            run.expect("horizontal size class in the first parent", child.traitCollection.horizontalSizeClass, other)
             run.expect(
-                "top guide in the first", child.topLayoutGuide.length,
+                "length of the top layout guide in the first parent", child.topLayoutGuide.length,
                 max(0, system.top - (run.flag(0) ? 0 : run.length(2))))
-            run.expect("whether it is moving in", child.isMovingToParent, false)
+            run.expect("isMovingToParent in the first parent", child.isMovingToParent, false)
             if run.flag(3) {
                 child.leaveContainer()
-                run.expect("traits without a parent", child.traitCollection.horizontalSizeClass, plain)
+                run.expect("horizontal size class without a parent", child.traitCollection.horizontalSizeClass, plain)
                 host.settle()
             } else {
                 child.view.removeFromSuperview()
             }
             take(child, into: two, at: 0)
             host.settle()
-            run.expect("traits in the second", child.traitCollection.horizontalSizeClass, plain)
-            run.expect("top guide in the second", child.topLayoutGuide.length, max(0, system.top - run.length(1)))
-            run.expect("whether it is moving in again", child.isMovingToParent, false)
+            run.expect("horizontal size class in the second parent", child.traitCollection.horizontalSizeClass, plain)
+            run.expect(
+                "length of the top layout guide in the second parent", child.topLayoutGuide.length,
+                max(0, system.top - run.length(1)))
+            run.expect("isMovingToParent in the second parent", child.isMovingToParent, false)
         },
-        // What was covered while the device turned fills the window when it is seen again, and what covers it follows.
+        // When the device rotates, presented views fill the window, and a covered view fills it when it is visible again.
         Scenario(
             "covered-turns", rules: ["presentation-1", "presentation-3", "turns-1"], limits: [2, 1, 2, 1]
         ) { run in
@@ -200,18 +208,20 @@ extension Scenario {
             func check(_ shown: ArraySlice<UIViewController>, _ when: String) {
                 host.settle()
                 for (index, controller) in shown.enumerated() where controller.view.window != nil {
-                    run.expect("view \(index) \(when)", controller.view.frame, host.window.bounds)
+                    run.expect(
+                        "frame of the view of controller \(index) \(when)", controller.view.frame, host.window.bounds)
                 }
-                run.expectObject("window of the last \(when)", shown.last?.view.window, host.window)
+                run.expectObject(
+                    "window of the topmost controller's view \(when)", shown.last?.view.window, host.window)
             }
             check(controllers[...], "at first")
             for _ in 0...run.numbers[2] { host.turn() }
-            check(controllers[...], "after turns")
+            check(controllers[...], "after rotations")
             let left = run.flag(3) ? 1 : controllers.count - 1
             controllers[left - 1].dismiss(animated: false)
             check(controllers[..<left], "after the dismissal")
             host.turn()
-            check(controllers[..<left], "after another turn")
+            check(controllers[..<left], "after another rotation")
         },
     ]
 }

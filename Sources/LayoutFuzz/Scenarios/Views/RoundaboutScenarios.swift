@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Does what it is given at the next update of its constraints, or at its next layout.
+/// Performs work in its next `updateConstraints` or `layoutSubviews`.
 private final class HookView: UIView {
     var (atUpdate, atLayout): ((() -> Void)?, (() -> Void)?)
 
@@ -20,9 +20,18 @@ private final class HookView: UIView {
     }
 }
 
-/// A panel in such a view, and the ways in which a change comes to it.
+/// A panel in such a view, and the ways to make a change in it.
 private final class RoundaboutPanel {
-    static let ways = 14
+    /// The ways by number, as findings name them.
+    private static let wayNames = [
+        "in an animation", "in layoutSubviews", "in updateConstraints", "in layoutIfNeeded of another view",
+        "before layoutIfNeeded", "between two measurements", "while the device is rotated",
+        "while the writing direction is another", "while the container is small",
+        "while the container has a transform", "while the bounds origin is another", "while the holder is small",
+        "while the container is in another holder", "while a view is transparent",
+    ]
+    static var ways: Int { wayNames.count }
+    static func name(ofWay way: Int) -> String { wayNames[way] }
     let panel = AwayPanel()
     private let hook = HookView()
     private let host: SceneHost
@@ -31,14 +40,14 @@ private final class RoundaboutPanel {
 
     init(_ host: SceneHost, in root: UIView, isMirrored: Bool) {
         (self.host, self.root, self.isMirrored) = (host, root, isMirrored)
-        // As large as the root view, so that bars are as far away as from the other panel.
+        // As large as the root view, so that the panel has the same safe area as the other one.
         hook.frame = root.bounds
         hook.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(hook)
         hook.addSubview(panel.holder)
     }
 
-    /// Something is otherwise while the change is made, with a layout before and one after it.
+    /// Makes the change in another state of the app, with a layout before and after it.
     private func meanwhile(_ begin: () -> Void, _ change: () -> Void, _ end: () -> Void) {
         begin()
         host.settle()
@@ -78,26 +87,26 @@ private final class RoundaboutPanel {
             meanwhile(
                 { host.setUserInterfaceLayoutDirection(isMirrored ? .leftToRight : .rightToLeft) }, change,
                 { host.setUserInterfaceLayoutDirection(isMirrored ? .rightToLeft : .leftToRight) })
-        // A container that is small meanwhile, unless the change is its size.
+        // The container is small meanwhile, unless the change is its size.
         case 8 where !isSize:
             let frame = container.frame
             meanwhile(
                 { container.frame = CGRect(x: 11, y: 5, width: 130 + value, height: 300 - value) }, change,
                 { container.frame = frame })
-        // A frame that is set then is not said to be any.
+        // Not for a change of its frame, because setting the frame of a view with a transform is undefined.
         case 9 where !isSize:
             let transform = CGAffineTransform(scaleX: 0.5, y: 2).translatedBy(x: CGFloat(value), y: 3)
             meanwhile({ container.transform = transform }, change, { container.transform = .identity })
         case 10:
             meanwhile({ holder.bounds.origin = CGPoint(x: 13, y: -value) }, change, { holder.bounds.origin = .zero })
         case 11:
-            // The same places by the other properties, which count as set again.
+            // Bounds and center get the same values back, which also sets the start of the masks.
             let (bounds, center) = (holder.bounds, holder.center)
             meanwhile(
                 { (holder.bounds.size, holder.center) = (CGSize(width: 90, height: 70), .zero) }, change,
                 { (holder.bounds, holder.center) = (bounds, center) })
         case 12:
-            // Among the views of another holder meanwhile: all that holds the panel is inside of the container.
+            // In another holder meanwhile. No constraint of the panel ends, because all of them are inside the container.
             let other = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 300))
             root.addSubview(other)
             meanwhile({ other.addSubview(container) }, change, { holder.addSubview(container) })
@@ -113,8 +122,8 @@ private final class RoundaboutPanel {
 
 extension Scenario {
     static let roundabouts: [Scenario] = [
-        // A change is the same change in an animation, in the middle of a layout, before and after questions, and while the
-        // views are turned, mirrored, small, scaled, scrolled or elsewhere.
+        // A change has the same result in an animation, in the middle of a layout, around measurements, and while the views are
+        // rotated, mirrored, small, scaled, scrolled or in another superview.
         Scenario(
             "changes-by-roundabout-ways",
             rules: [
@@ -137,7 +146,7 @@ extension Scenario {
                 round.perform(kind, value, way)
                 let found = picture(round.panel)
                 straight.perform(kind, value)
-                run.expectSame(found, picture(straight), " of a change by way \(way)")
+                run.expectSame(found, picture(straight), " of a change made '\(RoundaboutPanel.name(ofWay: way))'")
             }
         }
     ]

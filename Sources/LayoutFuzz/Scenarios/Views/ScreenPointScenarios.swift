@@ -1,8 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A window, a tree that is in none, and two touches. The window lies on the screen, and so does the other tree by its
-/// topmost view.
+/// A window, a tree outside it, and two touches. The frames of the window and of the other tree's root count on the screen.
 private final class ScreenPoints {
     private static let (window, loose) = (0, 1)
 
@@ -11,7 +10,7 @@ private final class ScreenPoints {
     private var spaces = (0..<7).map { LaidSpace(center: CGPoint(x: 30 + 7 * $0, y: 60 - 5 * $0)) }
     private var parents: [Int?] = [nil, nil, 0, 2, 2, 1, 5]
     private let touches = [UITouch(), UITouch()]
-    /// In the window: where each touch was before, and where it is. Which view took it first.
+    /// The previous and the present location of each touch in the window, and the view that got it first.
     private var places = Array(repeating: [CGPoint.zero, CGPoint.zero], count: 2)
     private var takers: [Int?] = [nil, nil]
 
@@ -25,9 +24,9 @@ private final class ScreenPoints {
     }
 
     private func path(_ view: Int) -> [Int] { [view] + (parents[view].map(path) ?? []) }
-    /// A point of a view on the screen.
+    /// Converts a point of a view to the screen.
     private func out(_ view: Int, _ point: CGPoint) -> CGPoint { path(view).reduce(point) { spaces[$1].out($0) } }
-    /// A point of the screen in a view.
+    /// Converts a point of the screen to a view.
     private func inside(_ view: Int, _ point: CGPoint) -> CGPoint {
         path(view).reversed().reduce(point) { spaces[$1].inside($0) }
     }
@@ -43,7 +42,7 @@ private final class ScreenPoints {
             spaces[index].bounds = CGRect(
                 x: number - 20, y: 11 - 2 * number, width: 20 + 3 * number, height: 90 - number)
             view.bounds = spaces[index].bounds
-        // What a turned window is on the screen nothing says.
+        // No rule says where a window with a transform is on the screen.
         case 2 where !isTop, 3 where !isTop:
             spaces[index].turn = LaidSpace.turns[value % 5]
             view.transform = spaces[index].turn
@@ -60,7 +59,7 @@ private final class ScreenPoints {
             places[touch] = [places[touch][1], CGPoint(x: 3 * number - 40, y: 70 - 2 * number)]
             touches[touch].move(to: places[touch][1])
         case 9 where takers[value % 2] == nil:
-            // It is handed on to what the view is in, and is still the view's.
+            // The touch goes up the responder chain, and its view stays the first one.
             takers[value % 2] = index
             view.touchesBegan([touches[value % 2]], with: nil)
         default: break
@@ -72,40 +71,45 @@ private final class ScreenPoints {
         let (point, part) = (CGPoint(x: 3.5, y: -7), CGRect(x: 4, y: -3, width: 11, height: 6))
         for (index, view) in views.enumerated() {
             let (space, there) = (view as any UICoordinateSpace, out(index, point))
-            let what = "point of \(index) on the screen \(when)"
+            let what = "point of view \(index) on the screen \(when)"
             run.expect(what, space.convert(point, to: screen), there, within: 0.01)
-            run.expect("\(what), asked there", screen.convert(point, from: space), there, within: 0.01)
-            run.expect("\(what) and back", screen.convert(there, to: space), point, within: 0.01)
-            run.expect("\(what) and back, asked here", space.convert(there, from: screen), point, within: 0.01)
+            run.expect("\(what), converted by the screen", screen.convert(point, from: space), there, within: 0.01)
+            run.expect(
+                "\(what) and back, converted by the screen", screen.convert(there, to: space), point, within: 0.01)
+            run.expect(
+                "\(what) and back, converted by the view", space.convert(there, from: screen), point, within: 0.01)
             let box = LaidSpace.box(part) { out(index, $0) }
-            run.expect("part of \(index) on the screen \(when)", space.convert(part, to: screen), box, within: 0.01)
+            run.expect(
+                "rectangle of view \(index) on the screen \(when)", space.convert(part, to: screen), box, within: 0.01)
             let back = LaidSpace.box(part) { inside(index, $0) }
             run.expect(
-                "part of the screen in \(index) \(when)", space.convert(part, from: screen), back, within: 0.01)
-            // Another one of the same window or of the other tree.
+                "rectangle of the screen in view \(index) \(when)", space.convert(part, from: screen), back,
+                within: 0.01)
+            // Another view of the window or of the other tree.
             let other = (index + 3) % 7
             let found = space.convert(point, to: views[other] as any UICoordinateSpace)
-            run.expect("point of \(index) in \(other) \(when)", found, inside(other, there), within: 0.01)
+            run.expect("point of view \(index) in view \(other) \(when)", found, inside(other, there), within: 0.01)
             guard path(index).last == Self.window else { continue }
             for (number, touch) in touches.enumerated() {
                 let places = places[number].map { inside(index, spaces[Self.window].out($0)) }
-                let name = "touch \(number) in \(index) \(when)"
-                run.expect("place before of \(name)", touch.previousLocation(in: view), places[0], within: 0.01)
-                run.expect("place of \(name)", touch.location(in: view), places[1], within: 0.01)
+                let name = "touch \(number) in view \(index) \(when)"
+                run.expect("previous location of \(name)", touch.previousLocation(in: view), places[0], within: 0.01)
+                run.expect("location of \(name)", touch.location(in: view), places[1], within: 0.01)
             }
         }
         for (number, touch) in touches.enumerated() {
             run.expectObject("view of touch \(number) \(when)", touch.view, takers[number].map { views[$0] })
-            run.expect("place in the window \(when)", touch.location(in: nil), places[number][1])
-            run.expect("place before in the window \(when)", touch.previousLocation(in: nil), places[number][0])
+            run.expect("location of a touch in the window \(when)", touch.location(in: nil), places[number][1])
+            run.expect(
+                "previous location of a touch in the window \(when)", touch.previousLocation(in: nil), places[number][0]
+            )
         }
     }
 }
 
 extension Scenario {
     static let screenPoints: [Scenario] = [
-        // A point of a view is on the screen, and a touch in a view, where the last words about all views and the
-        // window put it.
+        // Points of views on the screen and touches in views follow the last geometry of all views and of the window.
         Scenario(
             "points-on-the-screen-in-any-order",
             rules: ["frames-1", "frames-2", "frames-4", "frames-5", "actions-5", "hierarchy-1"],

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what a scroll view tells.
+/// Notes the calls of a scroll view to its delegate.
 private final class ScrollListener: UIScrollViewDelegate {
     var offsets: [CGPoint] = []
     var insets: [UIEdgeInsets] = []
@@ -11,10 +11,11 @@ private final class ScrollListener: UIScrollViewDelegate {
     }
 }
 
-/// Scroll views: content, insets, offsets, and what is told of them.
+/// Scroll views: content, insets, offsets, and the calls of their delegates.
 extension Scenario {
     static let scrolls: [Scenario] = [
-        // Insets of the safe area by behaviour and by what scrolls, through turns and changes of the content.
+        // The insets for the safe area depend on `contentInsetAdjustmentBehavior` and on the axes that scroll, also after rotations
+        // and changes of the content.
         Scenario(
             "scroll-insets", rules: ["scroll-views-4", "scroll-views-5", "scroll-views-6"],
             limits: [3, 1, 1, 2, 2, 9, 9, 9, 9, 90, 90, 1]
@@ -55,39 +56,41 @@ extension Scenario {
             func check(_ when: String) {
                 host.settle()
                 let wanted = own + absorbed()
-                run.expect("insets \(when)", scroll.adjustedContentInset, wanted)
+                run.expect("adjusted content inset \(when)", scroll.adjustedContentInset, wanted)
                 run.expect(
-                    "offset \(when)", scroll.contentOffset,
+                    "content offset \(when)", scroll.contentOffset,
                     CGPoint(x: scrolled.x - wanted.left, y: scrolled.y - wanted.top))
-                run.expect("own insets \(when)", run.uikit.hasSafeArea ? scroll.contentInset : own, own)
+                run.expect("content inset \(when)", run.uikit.hasSafeArea ? scroll.contentInset : own, own)
             }
-            // Small, large, and larger than one side of the view alone.
+            // Small, large, and larger than only one side of the view.
             let lengths = [10, (scroll.bounds.width + scroll.bounds.height) / 2, 2000]
             scroll.contentSize = CGSize(width: lengths[run.numbers[3]], height: lengths[run.numbers[4]])
             check("at first")
             scrolled = CGPoint(x: run.length(9), y: run.length(10))
             scroll.contentOffset = CGPoint(
                 x: scroll.contentOffset.x + scrolled.x, y: scroll.contentOffset.y + scrolled.y)
-            check("scrolled")
+            check("after scrolling")
             host.turn()
-            check("after a turn")
+            check("after a rotation")
             scroll.contentSize = CGSize(width: lengths[run.numbers[4]], height: lengths[run.numbers[3]])
             check("with other content")
             host.turn()
-            check("after the turn back")
+            check("after the rotation back")
             if run.uikit.hasSafeArea {
                 controller.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0)
                 host.settle()
                 let safe = absorbed()
                 let isDown = safe.top != 0 || safe.bottom != 0
                 if isDown {
-                    run.expect("insets with more safe area", scroll.adjustedContentInset.top, own.top + safe.top + 7)
+                    run.expect(
+                        "adjusted content inset with additional safe area", scroll.adjustedContentInset.top,
+                        own.top + safe.top + 7)
                 }
                 controller.additionalSafeAreaInsets = .zero
-                check("without more safe area")
+                check("without additional safe area")
             }
         },
-        // The delegate hears of each move and of each change of the insets, once.
+        // The delegate is told once of each change of the offset and of the insets.
         Scenario(
             "scroll-calls", rules: ["scroll-views-6", "scroll-views-7"], limits: [90, 90, 30, 30, 30, 30, 200, 200]
         ) { run in
@@ -98,28 +101,30 @@ extension Scenario {
             scroll.contentSize = CGSize(width: 600, height: 700)
             var offset = CGPoint.zero
             func take(_ wanted: [CGPoint], _ when: String) {
-                run.expect("moves \(when)", listener.offsets, wanted)
-                run.expect("offset \(when)", scroll.contentOffset, offset)
-                run.expect("bounds \(when)", scroll.bounds.origin, offset)
+                run.expect("calls of scrollViewDidScroll \(when)", listener.offsets, wanted)
+                run.expect("content offset \(when)", scroll.contentOffset, offset)
+                run.expect("bounds origin \(when)", scroll.bounds.origin, offset)
                 listener.offsets = []
             }
             take([], "at first")
             let first = CGPoint(x: run.length(0) + 1, y: run.length(1))
             scroll.contentOffset = first
             offset = first
-            take([first], "after one")
+            take([first], "after a change")
             scroll.setContentOffset(first, animated: true)
-            take([], "after none")
+            take([], "after setting the same offset")
             let insets = UIEdgeInsets(
                 top: run.length(2) + 1, left: run.length(3), bottom: run.length(4), right: run.length(5))
             scroll.contentInset = insets
             offset = CGPoint(x: first.x - insets.left, y: first.y - insets.top)
-            take([offset], "after insets")
-            run.expect("insets that are told", listener.insets, [insets])
+            take([offset], "after a change of the insets")
+            run.expect("insets in scrollViewDidChangeAdjustedContentInset", listener.insets, [insets])
             scroll.contentInset = insets
-            run.expect("the same insets", listener.insets.count, 1)
-            take([], "after the same insets")
-            // Into sight, and no further.
+            run.expect(
+                "number of calls of scrollViewDidChangeAdjustedContentInset after setting the same insets",
+                listener.insets.count, 1)
+            take([], "after setting the same insets")
+            // The content moves only as far as needed.
             let rect = CGRect(x: run.length(6), y: run.length(7), width: 20, height: 30)
             let shown = CGRect(
                 x: offset.x + insets.left, y: offset.y + insets.top, width: 100 - insets.left - insets.right,
@@ -132,27 +137,28 @@ extension Scenario {
                 x: shift(rect.minX, rect.maxX, shown.minX, shown.maxX),
                 y: shift(rect.minY, rect.maxY, shown.minY, shown.maxY))
             offset = CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)
-            take(moved == .zero ? [] : [offset], "into sight")
+            take(moved == .zero ? [] : [offset], "after scrollRectToVisible")
             scroll.scrollRectToVisible(rect, animated: false)
-            take([], "in sight already")
+            take([], "after scrollRectToVisible of a visible rectangle")
             let inner = UIView(frame: CGRect(x: 50, y: 60, width: 7, height: 8))
             scroll.addSubview(inner)
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             root.addSubview(scroll)
             run.expect(
-                "place seen from outside", inner.convert(CGPoint(x: 1, y: 2), to: root),
+                "point of a subview in the root view", inner.convert(CGPoint(x: 1, y: 2), to: root),
                 CGPoint(x: 56 - offset.x, y: 68 - offset.y))
             run.expect(
-                "place seen from inside", root.convert(CGPoint(x: 56, y: 68), to: scroll),
+                "point of the root view in the scroll view", root.convert(CGPoint(x: 56, y: 68), to: scroll),
                 CGPoint(x: 51 + offset.x, y: 62 + offset.y))
             scroll.minimumZoomScale = 0.5
             scroll.maximumZoomScale = CGFloat(run.numbers[2]) / 10 + 1
             scroll.setZoomScale(CGFloat(run.numbers[3]) / 10, animated: false)
             run.expect(
-                "scale", scroll.zoomScale, max(0.5, min(CGFloat(run.numbers[2]) / 10 + 1, CGFloat(run.numbers[3]) / 10))
+                "zoom scale", scroll.zoomScale,
+                max(0.5, min(CGFloat(run.numbers[2]) / 10 + 1, CGFloat(run.numbers[3]) / 10))
             )
         },
-        // Content by constraints, by the app, and again by constraints.
+        // The content size is set by constraints, by the app, and again by constraints.
         Scenario(
             "scroll-content", rules: ["scroll-views-1", "scroll-views-2", "scroll-views-3"],
             limits: [20, 20, 20, 20, 900, 900, 500, 500, 300]
@@ -194,21 +200,23 @@ extension Scenario {
             var offset = CGPoint.zero
             func check(_ width: CGFloat, _ size: CGSize, _ when: String) {
                 host.settle()
-                run.expect("scroll view \(when)", scroll.frame, CGRect(x: 11, y: 13, width: 150, height: 170))
-                run.expect("content \(when)", scroll.contentSize, size)
                 run.expect(
-                    "guide of the content \(when)", scroll.contentLayoutGuide.layoutFrame,
+                    "frame of the scroll view \(when)", scroll.frame, CGRect(x: 11, y: 13, width: 150, height: 170))
+                run.expect("content size \(when)", scroll.contentSize, size)
+                run.expect(
+                    "content layout guide \(when)", scroll.contentLayoutGuide.layoutFrame,
                     CGRect(origin: .zero, size: size))
                 run.expect(
-                    "view in the content \(when)", content.frame, CGRect(x: left, y: top, width: width, height: height))
+                    "frame of the view in the content \(when)", content.frame,
+                    CGRect(x: left, y: top, width: width, height: height))
                 run.expect(
-                    "view in the frame \(when)", pinned.frame,
+                    "frame of the view at the frame layout guide \(when)", pinned.frame,
                     CGRect(x: left + offset.x, y: top + offset.y, width: 75, height: 9))
                 run.expect(
-                    "guide of the frame \(when)", scroll.frameLayoutGuide.layoutFrame,
+                    "frame layout guide \(when)", scroll.frameLayoutGuide.layoutFrame,
                     CGRect(origin: offset, size: CGSize(width: 150, height: 170)))
                 run.expect(
-                    "view outside \(when)", outside.frame,
+                    "frame of the view outside the scroll view \(when)", outside.frame,
                     CGRect(x: 11 + left - offset.x, y: 13 + top - offset.y, width: 3, height: 4))
             }
             let full = CGSize(width: left + width + right, height: top + height + bottom)
@@ -216,7 +224,7 @@ extension Scenario {
             offset = CGPoint(x: run.length(8), y: run.length(8) / 2)
             offset.y.round()
             scroll.contentOffset = offset
-            check(width, full, "scrolled")
+            check(width, full, "after scrolling")
             right1.isActive = false
             check(width, CGSize(width: run.length(6), height: full.height), "without the right edge")
             bottom1.isActive = false
@@ -229,7 +237,7 @@ extension Scenario {
             check(167, CGSize(width: left + 167 + right, height: full.height), "as wide as its frame")
             alike.isActive = false
             wide.isActive = true
-            check(width, full, "as before")
+            check(width, full, "with the first constraints again")
         },
     ]
 }

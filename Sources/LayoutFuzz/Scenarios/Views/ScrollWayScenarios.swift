@@ -3,8 +3,8 @@ import LayoutEngine
 
 extension Scenario {
     static let scrollWays: [Scenario] = [
-        // Whichever way content is moved or its view gets another size, all that shows or tells the offset has the last one,
-        // and is laid out by it.
+        // Bounds, delegate, observers and layouts have the last content offset, however the content is scrolled or the scroll view is
+        // resized.
         Scenario(
             "scrolled-in-any-way",
             rules: ["scroll-views-2", "scroll-views-6", "scroll-views-7", "passes-7", "passes-8"],
@@ -21,17 +21,19 @@ extension Scenario {
             func check() {
                 if hasMoved, ways.isShown { scroll.laidOut = [] }
                 host.settle()
-                run.expect("offset at rest \(turn)", scroll.contentOffset, ways.offset)
+                run.expect("content offset at rest in turn \(turn)", scroll.contentOffset, ways.offset)
                 guard ways.isShown else { return }
-                if hasMoved { run.expect("what the last layout shows \(turn)", scroll.laidOut.last, ways.offset) }
+                if hasMoved {
+                    run.expect("content offset of the last layout in turn \(turn)", scroll.laidOut.last, ways.offset)
+                }
                 hasMoved = false
-                run.expect("size of the content \(turn)", scroll.contentSize, CGSize(width: 3000, height: 3000))
+                run.expect("content size in turn \(turn)", scroll.contentSize, CGSize(width: 3000, height: 3000))
                 if run.uikit.hasSafeArea {
                     let shown = CGRect(origin: ways.offset, size: ways.frame.size)
-                    run.expect("view in the frame \(turn)", ways.inFrame.frame, shown)
+                    run.expect("frame of the view at the frame layout guide in turn \(turn)", ways.inFrame.frame, shown)
                 }
                 run.expect(
-                    "view beside it \(turn)", ways.outside.frame,
+                    "frame of the view outside the scroll view in turn \(turn)", ways.outside.frame,
                     CGRect(
                         x: ways.frame.minX - ways.offset.x, y: ways.frame.minY - ways.offset.y, width: 3, height: 4))
             }
@@ -44,10 +46,10 @@ extension Scenario {
                     turn += 1
                     let wanted = ways.offset == old ? nil : ways.offset
                     if wanted != nil { hasMoved = true }
-                    run.expect("place after change \(turn)", scroll.frame, ways.frame)
-                    run.expect("offset after change \(turn)", scroll.contentOffset, ways.offset)
-                    run.expect("what the delegate is told in change \(turn)", scroll.told.last, wanted)
-                    run.expect("what an observer is told in change \(turn)", heard.last, wanted)
+                    run.expect("frame of the scroll view after change \(turn)", scroll.frame, ways.frame)
+                    run.expect("content offset after change \(turn)", scroll.contentOffset, ways.offset)
+                    run.expect("offset in scrollViewDidScroll in change \(turn)", scroll.told.last, wanted)
+                    run.expect("offset that an observer gets in change \(turn)", heard.last, wanted)
                 }, rest: check)
             check()
             observation.invalidate()

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view that notes what it shows in its layouts, and each move that it tells of.
+/// A scroll view that notes its content offset in each layout and each `scrollViewDidScroll`.
 final class NotingScroll: UIScrollView, UIScrollViewDelegate {
     var laidOut: [CGPoint] = []
     var told: [CGPoint] = []
@@ -13,11 +13,11 @@ final class NotingScroll: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { told.append(scrollView.contentOffset) }
 }
 
-/// What a scroll view shows of its content, and the views that are tied to it.
+/// A scroll view, the offset and frame that it must have, and views that are tied to it.
 final class ScrollWays {
     let scroll = NotingScroll()
     let content = UIView()
-    /// In the scroll view's frame, and beside the scroll view.
+    /// A view at the frame layout guide, and one outside the scroll view.
     let (inFrame, outside) = (UIView(), UIView())
     private let root: UIView
     private var ties: [NSLayoutConstraint] = []
@@ -62,7 +62,7 @@ final class ScrollWays {
         NSLayoutConstraint.activate(ties)
     }
 
-    /// Changes something, in one of the ways that there are for it.
+    /// Changes the offset, the frame or the insets in one of several ways.
     func perform(_ kind: Int, _ value: Int) {
         let isEven = value % 2 == 0
         let point = CGPoint(x: value * 3, y: value * 7)
@@ -78,7 +78,7 @@ final class ScrollWays {
             offset = point
             scroll.bounds.origin = point
         case 3:
-            // What is larger or smaller about its middle may show another part at the same time.
+            // The bounds may change their size about the center and their origin at the same time.
             offset = isEven ? point : offset
             frame = CGRect(
                 x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
@@ -89,7 +89,7 @@ final class ScrollWays {
             scroll.bounds.size = size
             scroll.center = CGPoint(x: frame.midX, y: frame.midY)
         case 5, 6:
-            // As far as it takes, and no further.
+            // The content moves only as far as needed.
             let rect = CGRect(x: 40 + value * 9, y: 40 + value * 13, width: 20, height: 30)
             let shown = CGRect(origin: offset, size: frame.size).inset(by: insets)
             func shift(_ near: CGFloat, _ far: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Gives its parts shares of its room in each layout, as code without constraints does. Shares are thirds, sevenths and
-/// tenths, so that what is calculated of them differs from itself by the last bits.
+/// Sets the frames of its parts to fractions of its size in each layout, as code without constraints does. Fractions are thirds,
+/// sevenths and tenths, so that equal frames may differ in the last bits.
 private final class ShareView: UIView {
     let parts: [UIView]
-    /// By axis, of how many parts the room is one.
+    /// The divisor of the width and of the height.
     var divisors = [3, 7]
     private(set) var layouts = 0
 
@@ -33,7 +33,7 @@ private final class ShareView: UIView {
     func forgetLayouts() { layouts = 0 }
 }
 
-/// A view of shares in a view of shares, beside a view that may have a constraint.
+/// A view that lays out such a view, beside a view that may have a constraint.
 private final class ShareApp {
     static let kinds = 6
     private static let masks: [UIView.AutoresizingMask] = [
@@ -51,7 +51,7 @@ private final class ShareApp {
         self.run = run
         inner = ShareView([UIView(), UIView()])
         outer = ShareView([UIView(), inner])
-        // A constraint makes the tree one that the engine places.
+        // With a constraint the tree uses Auto Layout.
         tie = beside.widthAnchor.constraint(equalToConstant: 4)
         outer.frame = CGRect(x: 10, y: 80, width: 200, height: 160)
         root.addSubview(outer)
@@ -69,10 +69,10 @@ private final class ShareApp {
             view.setNeedsLayout()
         case 2: view.setNeedsLayout()
         case 3: outer.frame.origin = CGPoint(x: 10 + value, y: 80 - value % 7)
-        // The inner view lies between pixels before it is moved onto them.
+        // The inner view is between pixels before its edges are rounded.
         case 4:
             view.parts[value / 2 % 2].autoresizingMask = Self.masks[value / 4 % Self.masks.count]
-            // What it means for pixels shows when the part is placed again.
+            // The mask affects rounding only when the frame is set again.
             view.setNeedsLayout()
         default: tie.isActive.toggle()
         }
@@ -80,17 +80,18 @@ private final class ShareApp {
 
     func check(_ when: String) {
         for (depth, view) in shares.enumerated() {
-            // One that has no end has a hundred.
-            run.expect("whether the layouts of view \(depth) end \(when)", view.layouts < 50, true)
+            // Layouts that never come to rest end after a hundred.
+            run.expect("whether the layouts of view \(depth) come to rest \(when)", view.layouts < 50, true)
             view.forgetLayouts()
             for (index, part) in view.parts.enumerated() {
                 let (found, wanted) = (part.frame, view.place(index))
                 let words = "part \(index) of view \(depth) \(when)"
-                // The superview's length is a pixel off at most, and what its mask makes of that is rounded.
+                // The superview's length may be a pixel off, and the mask's share of that is rounded.
                 let distance = run.pixel * 1.5 + 0.01
-                run.expect("start of \(words)", found.origin, wanted.origin, within: distance)
+                run.expect("origin of \(words)", found.origin, wanted.origin, within: distance)
                 run.expect(
-                    "end of \(words)", CGPoint(x: found.maxX, y: found.maxY), CGPoint(x: wanted.maxX, y: wanted.maxY),
+                    "bottom right corner of \(words)", CGPoint(x: found.maxX, y: found.maxY),
+                    CGPoint(x: wanted.maxX, y: wanted.maxY),
                     within: distance)
             }
         }
@@ -99,7 +100,7 @@ private final class ShareApp {
 
 extension Scenario {
     static let shareLayouts: [Scenario] = [
-        // Who places views by shares in each layout comes to rest, and the views lie where they were put, but for the pixels.
+        // Layouts that set frames to fractions come to rest, and the views keep these frames, rounded to pixels.
         Scenario(
             "shares-placed-in-layouts", rules: ["masks-13", "masks-7", "rounding-1"],
             limits: [255] + Array(repeating: ShareApp.kinds * 40 - 1, count: 8), kinds: ShareApp.kinds
@@ -112,7 +113,7 @@ extension Scenario {
                 from: 1, app.perform,
                 rest: {
                     host.settle()
-                    app.check("later")
+                    app.check("after changes")
                 })
             host.settle()
             app.check("at the end")

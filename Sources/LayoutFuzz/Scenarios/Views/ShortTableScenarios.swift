@@ -11,11 +11,11 @@ private final class ShortRows: NSObject, UITableViewDataSource, UITableViewDeleg
     }
 }
 
-/// Tables that are higher than what is in them.
+/// Tables that are higher than their rows.
 extension Scenario {
     static let shortTables: [Scenario] = [
-        // A table bounces up and down by itself, whichever way it is made, so that the safe area moves its rows however few they
-        // are. It is not the first subview, of which controllers know more.
+        // A new table has `alwaysBounceVertical`, however it is created, so that the safe area moves its rows even if they are few.
+        // The table is not the first subview, because controllers treat that one differently.
         Scenario(
             "short-tables-below-bars", rules: ["scroll-views-4", "tables-1"],
             limits: [2] + Array(repeating: 4 * 20 - 1, count: 6), kinds: 4, needs: { $0.uikit.hasSafeArea }
@@ -29,7 +29,7 @@ extension Scenario {
                 case 1: UITableView(frame: .zero)
                 default: UITableView(coder: NSCoder())
                 }
-            guard let table = made else { return run.expect("whether there is a table", false, true) }
+            guard let table = made else { return run.expect("whether the table is created", false, true) }
             let plain = UIScrollView()
             let controller = UIViewController()
             let host = run.open(controller)
@@ -41,7 +41,7 @@ extension Scenario {
                 controller.view.addSubview(scroll)
             }
             (table.dataSource, table.delegate) = (rows, rows)
-            run.expect("whether it bounces at first", table.alwaysBounceVertical, true)
+            run.expect("alwaysBounceVertical of a new table", table.alwaysBounceVertical, true)
             var (bounces, behavior) = (true, behaviors[0])
             func check(_ turn: Int) {
                 host.settle()
@@ -52,11 +52,16 @@ extension Scenario {
                     case .always: true
                     default: bounces || table.contentSize.height > table.bounds.height
                     }
-                run.expect("inset at the top in turn \(turn)", table.adjustedContentInset.top, counts ? area.top : 0)
                 run.expect(
-                    "inset at the bottom in turn \(turn)", table.adjustedContentInset.bottom, counts ? area.bottom : 0)
-                run.expect("inset of a plain one in turn \(turn)", plain.adjustedContentInset.top, 0)
-                run.expect("whether it bounces in turn \(turn)", table.alwaysBounceVertical, bounces)
+                    "top of the adjusted content inset in turn \(turn)", table.adjustedContentInset.top,
+                    counts ? area.top : 0)
+                run.expect(
+                    "bottom of the adjusted content inset in turn \(turn)", table.adjustedContentInset.bottom,
+                    counts ? area.bottom : 0)
+                run.expect(
+                    "top of the adjusted content inset of a plain scroll view in turn \(turn)",
+                    plain.adjustedContentInset.top, 0)
+                run.expect("alwaysBounceVertical in turn \(turn)", table.alwaysBounceVertical, bounces)
             }
             check(0)
             for (turn, number) in run.numbers[1...].enumerated() {

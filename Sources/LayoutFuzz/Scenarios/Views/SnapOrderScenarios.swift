@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it is told.
+/// Notes when it comes to an animator, moves its view, and leaves.
 private final class NamedBehavior: UIDynamicBehavior {
     let name: String
     let log: CallbackLog
@@ -18,10 +18,10 @@ private final class NamedBehavior: UIDynamicBehavior {
     }
 }
 
-/// Several behaviours that move one body.
+/// Several snap behaviors for one view.
 extension Scenario {
     static let snapOrders: [Scenario] = [
-        // A body is where the last behaviour that came pulls it; children come in their order, and go in it.
+        // A view is at the snap point of the last behavior that came. Child behaviors come and leave in their order.
         Scenario(
             "snaps-of-one-body", rules: ["passes-7"], limits: [1, 1, 3] + Array(repeating: 2 * 100 - 1, count: 5)
         ) { run in
@@ -38,11 +38,13 @@ extension Scenario {
             let parent = isNested ? inner : outer
             var centers = views.map(\.center)
             var names: [String] = []
-            // Some come before the animator, some while it is there.
+            // Some children are added before their parent is in the animator, some after.
             let early = run.numbers[2]
             func show() {
                 animator.addBehavior(outer)
-                run.expect("what came", log.take(), names.flatMap { ["\($0) comes", "\($0) moves"] })
+                run.expect(
+                    "calls when the parent comes to the animator", log.take(),
+                    names.flatMap { ["\($0) comes", "\($0) moves"] })
             }
             var points: [(index: Int, point: CGPoint)] = []
             for (turn, number) in run.numbers[3...].enumerated() {
@@ -63,18 +65,21 @@ extension Scenario {
                 names.append(child.name)
                 parent.addChildBehavior(child)
                 run.expect(
-                    "what came with \(turn)", log.take(), turn < early ? [] : ["\(turn) comes", "\(turn) moves"])
-                for (view, center) in zip(views, centers) { run.expect("middle in turn \(turn)", view.center, center) }
+                    "calls when child \(turn) is added", log.take(),
+                    turn < early ? [] : ["\(turn) comes", "\(turn) moves"])
+                for (view, center) in zip(views, centers) {
+                    run.expect("center of a view in turn \(turn)", view.center, center)
+                }
             }
-            run.expect("children", parent.childBehaviors.compactMap { ($0 as? NamedBehavior)?.name }, names)
+            run.expect("child behaviors", parent.childBehaviors.compactMap { ($0 as? NamedBehavior)?.name }, names)
             if run.flag(1) {
                 animator.removeBehavior(outer)
-                run.expect("what went", log.take(), names.map { "\($0) goes" })
-                // All come again, and the last one counts again.
+                run.expect("calls when the parent leaves the animator", log.take(), names.map { "\($0) goes" })
+                // All come again, and the last one decides again.
                 for view in views { view.center = CGPoint(x: 7, y: 9) }
                 show()
                 for (view, center) in zip(views, centers) where center.x >= 30 {
-                    run.expect("middle again", view.center, center)
+                    run.expect("center of a view after the parent came again", view.center, center)
                 }
             }
         }

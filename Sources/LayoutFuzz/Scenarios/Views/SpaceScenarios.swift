@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Where a view's coordinates are in its superview, by the numbers that it was given.
+/// The geometry of a view in its superview.
 private struct PlacedSpace {
     var center: CGPoint
     var bounds: CGRect
     var anchor: CGPoint
     var transform: CGAffineTransform
 
-    /// The anchor point lies at the center, and the transform turns around it.
+    /// Converts a point to the superview: the anchor point is at the center, and the transform applies around it.
     func place(_ point: CGPoint) -> CGPoint {
         let x = point.x - bounds.minX - bounds.width * anchor.x
         let y = point.y - bounds.minY - bounds.height * anchor.y
@@ -27,7 +27,7 @@ private struct PlacedSpace {
     }
 }
 
-/// Coordinates under anchor points and transforms, and constraints on the two rectangles of a scroll view.
+/// Conversions with anchor points and transforms, and constraints to a scroll view's content and frame guides.
 extension Scenario {
     private static let turns: [CGAffineTransform] = [
         .identity, CGAffineTransform(scaleX: 2, y: 0.5), CGAffineTransform(rotationAngle: .pi / 2),
@@ -36,7 +36,7 @@ extension Scenario {
     ]
 
     static let spaces: [Scenario] = [
-        // A point of a view is where anchor points and transforms of all views around it put it.
+        // Converting a point applies the anchor points and transforms of the view and of its superviews.
         Scenario(
             "points-under-anchors", rules: ["frames-1", "frames-2"],
             limits: [5, 5, 4, 4, 4, 4] + Array(repeating: 90, count: 12)
@@ -58,11 +58,13 @@ extension Scenario {
             around.addSubview(view)
             let point = CGPoint(x: run.length(16), y: run.length(17))
             let (near, far) = (inner.place(point), outer.place(inner.place(point)))
-            run.expect("point in the view around", view.convert(point, to: around), near, within: 0.01)
-            run.expect("point in the topmost view", view.convert(point, to: root), far, within: 0.01)
-            run.expect("point as the topmost view says", root.convert(point, from: view), far, within: 0.01)
-            run.expect("point and back", view.convert(far, from: root), point, within: 0.01)
-            run.expect("point and back, asked the other way", root.convert(far, to: view), point, within: 0.01)
+            run.expect("point converted to the superview", view.convert(point, to: around), near, within: 0.01)
+            run.expect("point converted to the root view", view.convert(point, to: root), far, within: 0.01)
+            run.expect(
+                "point converted to the root view by the root view", root.convert(point, from: view), far, within: 0.01)
+            run.expect("point converted from the root view", view.convert(far, from: root), point, within: 0.01)
+            run.expect(
+                "point converted from the root view by the root view", root.convert(far, to: view), point, within: 0.01)
             let corners = [
                 CGPoint(x: inner.bounds.minX, y: inner.bounds.minY),
                 CGPoint(x: inner.bounds.maxX, y: inner.bounds.minY),
@@ -74,12 +76,12 @@ extension Scenario {
                 let (left, top) = (x.min() ?? 0, y.min() ?? 0)
                 return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
             }
-            run.expect("frame", view.frame, box(corners.map(inner.place)), within: 0.01)
+            run.expect("frame of the view", view.frame, box(corners.map(inner.place)), within: 0.01)
             run.expect(
-                "rectangle in the topmost view", view.convert(view.bounds, to: root),
+                "bounds converted to the root view", view.convert(view.bounds, to: root),
                 box(corners.map { outer.place(inner.place($0)) }), within: 0.01)
         },
-        // Attributes of the content of a scroll view and of its frame, scrolled or not.
+        // Constraints to attributes of the content layout guide and the frame layout guide, scrolled or not.
         Scenario(
             "rectangles-of-scroll-views", rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7"],
             limits: [7, 7, 1, 40, 40, 60, 60, 200, 200],
@@ -135,19 +137,20 @@ extension Scenario {
             }
             func check(_ when: String) {
                 host.settle()
-                run.expect("content \(when)", scroll.contentSize, all, within: run.pixel)
-                // Content does not move in its own coordinates; the frame lies there where it was scrolled to.
+                run.expect("content size \(when)", scroll.contentSize, all, within: run.pixel)
+                // In content coordinates the content guide stays, and the frame guide is at the content offset.
                 let rect = CGRect(
                     origin: run.flag(2) ? scroll.contentOffset : .zero, size: run.flag(2) ? own : all)
                 run.expect(
-                    "attribute \(part.rawValue) \(when)", value(part, of: box.frame), value(target, of: rect) + 3,
+                    "value of attribute \(part.rawValue) \(when)", value(part, of: box.frame),
+                    value(target, of: rect) + 3,
                     within: run.pixel + 0.01)
             }
             check("at first")
             scroll.contentOffset = CGPoint(x: run.length(3), y: run.length(4))
-            check("scrolled")
+            check("after scrolling")
             scroll.contentOffset = CGPoint(x: run.length(4), y: run.length(3))
-            check("scrolled again")
+            check("after scrolling again")
         },
     ]
 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Stacks with items that are shorter than a point, and hides beside animations.
+/// Stacks with items shorter than a point, and items that are hidden with and without animations.
 extension Scenario {
     static let stackCorners: [Scenario] = [
-        // Each item has its part of the room, also one that is shorter than a point; one without length has none.
+        // With `fillProportionally` each item has its share of the room, also one shorter than a point. One without length has none.
         Scenario(
             "shares-of-short-lengths", rules: ["stacks-1", "stacks-2"], limits: [1, 6, 6, 6, 6, 3, 200],
             needs: { $0.uikit >= .iOS9_10 }
@@ -13,7 +13,7 @@ extension Scenario {
             let isRow = run.flag(0)
             let lengths: [CGFloat] = [0, 0.25, 0.5, 0.75, 1, 1.5, 2.5]
             var naturals = run.numbers[1...4].map { lengths[$0] }
-            // One of them has something to share, and the others are before or behind it.
+            // One of them has some length, and the others are before or after it.
             naturals.insert(2 + run.length(6) / 100, at: run.numbers[5])
             let items = naturals.map { SizedView(width: isRow ? $0 : 30, height: isRow ? 30 : $0) }
             let stack = UIStackView(arrangedSubviews: items)
@@ -39,11 +39,11 @@ extension Scenario {
             check("at first", Array(items.indices))
             let gone = (run.numbers[5] + 1) % 5
             items[gone].isHidden = true
-            check("with a hidden one", items.indices.filter { $0 != gone })
+            check("with a hidden item", items.indices.filter { $0 != gone })
             items[gone].isHidden = false
-            check("with all", Array(items.indices))
+            check("with all items", Array(items.indices))
         },
-        // The known bug counts what animations hide; what is hidden without one is as it was said last.
+        // The known bug adds up only hides in animations. Without an animation the last value of `isHidden` counts.
         Scenario(
             "hides-beside-animations", rules: ["bugs-3", "stacks-11"],
             limits: [1] + Array(repeating: 3 * 2 * 3 - 1, count: 9),
@@ -81,9 +81,9 @@ extension Scenario {
                 }
                 let kind = ["without an animation", "in an animation", "between begin and commit"][index]
                 let hidden = hides.map { $0 > 0 }
-                run.expect("what is hidden \(kind) after turn '\(turn)'", items.map(\.isHidden), hidden)
+                run.expect("isHidden of the items \(kind) after turn '\(turn)'", items.map(\.isHidden), hidden)
                 host.settle()
-                run.expect("what is hidden \(kind) at rest after turn '\(turn)'", items.map(\.isHidden), hidden)
+                run.expect("isHidden of the items \(kind) at rest after turn '\(turn)'", items.map(\.isHidden), hidden)
             }
         },
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes when it is told of another look than before.
+/// Calls back when its color appearance changes.
 private final class StyledView: UIView {
     var hears: (UITraitCollection) -> Void = { _ in }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -13,19 +13,19 @@ private final class StyledView: UIView {
     }
 }
 
-/// Three controllers, one inside of the other, with three views in each, and who says that it is light or dark.
+/// Three nested controllers with three views in each, all of which may override the user interface style.
 private final class StyledApp {
     private static let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
 
     let controllers = (0..<3).map { _ in UIViewController() }
-    /// For each controller its root view, what is in it, and what is in that.
+    /// For each controller its root view, the subview of that, and the subview's subview.
     private let views = (0..<3).map { _ in
         (0..<3).map { _ in StyledView(frame: CGRect(x: 9, y: 8, width: 90, height: 70)) }
     }
-    /// By number: 0 where nothing is said.
+    /// The overridden styles as raw values: 0 for none.
     private var (own, imposed) = ([0, 0, 0], [0, 0, 0])
     private var ofViews = Array(repeating: [0, 0, 0], count: 3)
-    /// Of the views of each controller, and at the last place of the controller: 0 where nothing is said, 1 for compact.
+    /// The overridden widths of each controller's views, and at the last index of the controller: 0 for none, 1 for compact.
     private var widths = Array(repeating: [0, 0, 0, 0], count: 3)
     private var told: [String] = []
     private var registrations: [[(any UITraitChangeRegistration)?]] = Array(repeating: [nil, nil, nil, nil], count: 3)
@@ -48,7 +48,7 @@ private final class StyledApp {
         told.append("\(name) was \(old.userInterfaceStyle.rawValue)")
     }
 
-    /// Listens to a view of a controller, or at the last place to the controller, or does so no longer.
+    /// Registers for trait changes of a view, or at the last index of its controller, or unregisters.
     private func toggle(_ index: Int, _ place: Int) {
         if let registration = registrations[index][place] {
             registrations[index][place] = nil
@@ -69,8 +69,8 @@ private final class StyledApp {
         }
     }
 
-    /// Of a view of a controller, or at the last place of the controller. The nearest that says something counts; what views
-    /// say ends at the root view of another controller.
+    /// The style of a view, or at the last index of its controller. The nearest override counts; those of views do not apply to
+    /// other controllers.
     private func style(_ index: Int, _ place: Int, _ around: Int) -> Int {
         if place < 3, let said = ofViews[index][...place].last(where: { $0 > 0 }) { return said }
         for controller in (0...index).reversed() {
@@ -94,9 +94,9 @@ private final class StyledApp {
             views[index][place % 3].overrideUserInterfaceStyle = Self.styles[value]
         case 4: toggle(index, place)
         case 5: views[index][place % 3].isHidden.toggle()
-        // Who listens to looks hears of nothing else.
+        // Handlers for the style are not called for other traits.
         case 6:
-            // As often of a controller as of a view.
+            // As often for a controller as for a view.
             let place = place % 2 == 1 ? 3 : place
             let width: UIUserInterfaceSizeClass = value == 1 ? .compact : .regular
             widths[index][place] = width == .compact ? 1 : 2
@@ -109,7 +109,7 @@ private final class StyledApp {
         }
     }
 
-    /// Who says a width and a look has both, whichever came first.
+    /// Overrides of the width and of the style do not affect each other.
     private func checkWidths(_ run: ScenarioRun, _ around: UIUserInterfaceSizeClass) {
         for index in 0..<3 {
             for place in 0..<4 {
@@ -117,7 +117,9 @@ private final class StyledApp {
                 let width = inside ?? (0...index).reversed().map { widths[$0][3] }.first { $0 > 0 }
                 let wanted = width.map { $0 == 1 ? UIUserInterfaceSizeClass.compact : .regular } ?? around
                 let traits = place < 3 ? views[index][place].traitCollection : controllers[index].traitCollection
-                run.expect("size class of place \(place) of \(index)", traits.horizontalSizeClass, wanted)
+                run.expect(
+                    "horizontal size class at place \(place) of controller \(index)", traits.horizontalSizeClass, wanted
+                )
             }
         }
     }
@@ -137,27 +139,31 @@ private final class StyledApp {
                 if registrations[one][place] != nil { wanted.append("listener \(one) \(place) was \(old[one][place])") }
             }
         }
-        run.expect("who is told", told.sorted(), wanted.sorted())
+        run.expect("calls of trait changes", told.sorted(), wanted.sorted())
         checkWidths(run, host.window.traitCollection.horizontalSizeClass)
         for one in 0..<3 {
             for (place, view) in views[one].enumerated() {
                 run.expect(
-                    "look of view \(place) of \(one)", view.traitCollection.userInterfaceStyle.rawValue, new[one][place]
+                    "style of view \(place) of controller \(one)", view.traitCollection.userInterfaceStyle.rawValue,
+                    new[one][place]
                 )
                 run.expect(
-                    "what view \(place) of \(one) says", view.overrideUserInterfaceStyle,
+                    "overrideUserInterfaceStyle of view \(place) of controller \(one)", view.overrideUserInterfaceStyle,
                     Self.styles[ofViews[one][place]])
             }
-            run.expect("look of \(one)", controllers[one].traitCollection.userInterfaceStyle.rawValue, new[one][3])
             run.expect(
-                "what \(one) says", controllers[one].overrideUserInterfaceStyle, Self.styles[own[one]])
+                "style of controller \(one)", controllers[one].traitCollection.userInterfaceStyle.rawValue, new[one][3])
+            run.expect(
+                "overrideUserInterfaceStyle of controller \(one)", controllers[one].overrideUserInterfaceStyle,
+                Self.styles[own[one]])
         }
     }
 }
 
 extension Scenario {
     static let styleOrders: [Scenario] = [
-        // All are as light or dark as the nearest says, and hear of each change once, as long as they listen.
+        // The nearest override decides the style of all views and controllers. Each is told once of each change, and so is each
+        // registered handler.
         Scenario(
             "styles-in-any-order", rules: ["devices-5", "turns-3"],
             limits: Array(repeating: 7 * 3 * 4 * 3 - 1, count: 12),

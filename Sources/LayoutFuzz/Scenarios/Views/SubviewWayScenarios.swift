@@ -1,24 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// Notes what it is told of moves.
+/// Notes its calls about moves.
 private final class NamedMover: MovingView {
     override func note(_ callback: String, about other: UIView?) { log.note("\(name) \(callback)") }
 }
 
-/// Two trees of views, what is in each view from back to front, and what an app does with them.
+/// Two trees of views, and the subviews that each view must have, from back to front.
 private final class SubviewWays {
-    /// The last two are at the top.
+    /// The last two views are the roots.
     static let count = 8
     private static let tops = 6...7
 
     let log = CallbackLog()
     let views: [UIView]
     private(set) var children: [[Int]] = Array(repeating: [], count: SubviewWays.count)
-    /// From each view to its superview, and to the one at the top, as long as nothing between them has left.
+    /// Constraints from each view to its superview and to its root, as long as no view between them has left.
     private var near: [NSLayoutConstraint?] = Array(repeating: nil, count: SubviewWays.count)
     private var far: [NSLayoutConstraint?] = Array(repeating: nil, count: SubviewWays.count)
-    /// Constraints that have gone with a view, and do not come back.
+    /// Constraints that ended when a view left. They stay inactive.
     private var gone: [NSLayoutConstraint] = []
 
     init() {
@@ -29,10 +29,10 @@ private final class SubviewWays {
 
     func parent(_ view: Int) -> Int? { children.firstIndex { $0.contains(view) } }
     func path(_ view: Int) -> [Int] { [view] + (parent(view).map(path) ?? []) }
-    /// A view and all in it, first those in front of it.
+    /// A view and all views in it, superviews first.
     func tree(_ view: Int) -> [Int] { [view] + children[view].flatMap(tree) }
 
-    /// Ties what has come, and lets go of what has left.
+    /// Notes the constraints that end when a view leaves.
     private func leave(_ view: Int) {
         for inner in tree(view) {
             for tie in [far[inner], inner == view ? near[inner] : nil] { if let tie { gone.append(tie) } }
@@ -51,8 +51,8 @@ private final class SubviewWays {
         }
     }
 
-    /// - Parameter place: where the view is then, of those that are there without it.
-    /// - Returns: what is told of it.
+    /// - Parameter place: the new index of the view among its siblings.
+    /// - Returns: the calls to expect.
     @discardableResult
     private func move(_ view: Int, to target: Int, at place: Int, _ act: (UIView, UIView) -> Void) -> [String] {
         let old = parent(view)
@@ -67,9 +67,9 @@ private final class SubviewWays {
             + (old.map { ["\($0) willRemoveSubview"] } ?? [])
     }
 
-    /// - Returns: what is told of it.
+    /// - Returns: the calls to expect.
     func perform(_ kind: Int, _ view: Int, _ target: Int, _ value: Int) -> [String] {
-        // Nothing goes into what is in it.
+        // A view cannot go into its own subview.
         guard !path(target).contains(view) else { return [] }
         let (old, others) = (parent(view), children[target].filter { $0 != view })
         let sibling = others.isEmpty ? nil : others[value % others.count]
@@ -110,25 +110,25 @@ private final class SubviewWays {
 
     func check(_ run: ScenarioRun, _ when: String) {
         for (index, view) in views.enumerated() {
-            run.expect("subviews of \(index) \(when)", view.subviews, children[index].map { views[$0] })
-            run.expectObject("superview of \(index) \(when)", view.superview, parent(index).map { views[$0] })
+            run.expect("subviews of view \(index) \(when)", view.subviews, children[index].map { views[$0] })
+            run.expectObject("superview of view \(index) \(when)", view.superview, parent(index).map { views[$0] })
             for tag in 1...3 {
                 run.expectObject(
-                    "view with tag \(tag) in \(index) \(when)", view.viewWithTag(tag),
+                    "view with tag \(tag) in view \(index) \(when)", view.viewWithTag(tag),
                     tree(index).map { views[$0] }.first { $0.tag == tag })
             }
             for tie in [near[index], far[index]] {
-                if let tie { run.expect("whether a constraint of \(index) is active \(when)", tie.isActive, true) }
+                if let tie { run.expect("whether a constraint of view \(index) is active \(when)", tie.isActive, true) }
             }
         }
-        run.expect("constraints that are back \(when)", gone.count { $0.isActive }, 0)
+        run.expect("number of ended constraints that are active again \(when)", gone.count { $0.isActive }, 0)
     }
 }
 
 extension Scenario {
     static let subviewWays: [Scenario] = [
-        // Subviews are in the order of the last calls, whichever these were and wherever a view came from. What only changes
-        // its place tells nobody and keeps its constraints.
+        // Subviews are in the order of the last calls, wherever a view came from. A view that only changes its index among its
+        // siblings gets no calls and keeps its constraints.
         Scenario(
             "subviews-moved-in-any-way",
             rules: ["hierarchy-1", "hierarchy-2", "hierarchy-3", "holding-1", "holding-4"],
@@ -139,7 +139,7 @@ extension Scenario {
             for (turn, number) in run.numbers.enumerated() {
                 _ = ways.log.take()
                 let wanted = ways.perform(number % 9, number / 9 % 6, number / 54 % 8, number / 432)
-                run.expect("what is told in turn \(turn)", ways.log.take().sorted(), wanted.sorted())
+                run.expect("calls about moves in turn \(turn)", ways.log.take().sorted(), wanted.sorted())
                 ways.check(run, "after turn \(turn)")
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A view that counts how often its margins changed.
+/// A view that notes its margins in each `layoutMarginsDidChange`.
 private final class MarginView: UIView {
     var calls: [UIEdgeInsets] = []
     override func layoutMarginsDidChange() {
@@ -10,7 +10,7 @@ private final class MarginView: UIView {
     }
 }
 
-/// A controller with a logged root view: layouts and safe areas of both come in one list.
+/// A controller and its root view, which note their layouts and safe areas in one log.
 private final class EdgeController: LoggedController {
     override func loadView() {
         notesLayout = true
@@ -20,10 +20,10 @@ private final class EdgeController: LoggedController {
     }
 }
 
-/// Margins, safe areas, directions and traits: what surrounds a view, and who is told of it.
+/// Margins, safe areas, writing directions and traits, and the calls when they change.
 extension Scenario {
     static let surroundings: [Scenario] = [
-        // Margins of a root view: the system's, the app's, the safe area.
+        // The margins of a root view come from the system's minimum, the app's values and the safe area.
         Scenario(
             "root-margins", rules: ["margins-2", "margins-3", "margins-4", "margins-7", "margins-11"],
             limits: [40, 40, 40, 40, 1, 1, 1]
@@ -53,31 +53,33 @@ extension Scenario {
                     run.isRightToLeft ? wanted.right : wanted.left)
                 guard run.uikit >= .iOS9_10 else { return }
                 run.expect(
-                    "guide of the margins \(when)", root.layoutMarginsGuide.layoutFrame, root.bounds.inset(by: wanted))
+                    "frame of the margins guide \(when)", root.layoutMarginsGuide.layoutFrame,
+                    root.bounds.inset(by: wanted))
             }
             check(.zero, respects: true, adds: true, "at first")
             if run.uikit.hasSafeArea {
                 let least = controller.systemMinimumLayoutMargins
                 run.expect(
-                    "least margins", [least.top, least.leading, least.bottom, least.trailing], [0, side, 0, side])
+                    "systemMinimumLayoutMargins", [least.top, least.leading, least.bottom, least.trailing],
+                    [0, side, 0, side])
             }
             root.layoutMargins = own
-            check(own, respects: true, adds: true, "of the app")
+            check(own, respects: true, adds: true, "with margins of the app")
             guard run.uikit.hasSafeArea else { return }
             controller.viewRespectsSystemMinimumLayoutMargins = run.flag(4)
-            check(own, respects: run.flag(4), adds: true, "with or without the system's")
+            check(own, respects: run.flag(4), adds: true, "with viewRespectsSystemMinimumLayoutMargins set")
             root.insetsLayoutMarginsFromSafeArea = run.flag(5)
-            check(own, respects: run.flag(4), adds: run.flag(5), "with or without the safe area")
+            check(own, respects: run.flag(4), adds: run.flag(5), "with insetsLayoutMarginsFromSafeArea set")
             host.turn()
-            check(own, respects: run.flag(4), adds: run.flag(5), "after a turn")
+            check(own, respects: run.flag(4), adds: run.flag(5), "after a rotation")
             let leading = NSDirectionalEdgeInsets(top: own.top, leading: own.left, bottom: own.bottom, trailing: 3)
             root.directionalLayoutMargins = leading
             let absolute = UIEdgeInsets(
                 top: own.top, left: run.isRightToLeft ? 3 : own.left, bottom: own.bottom,
                 right: run.isRightToLeft ? own.left : 3)
-            check(absolute, respects: run.flag(4), adds: run.flag(5), "by leading and trailing")
+            check(absolute, respects: run.flag(4), adds: run.flag(5), "set as directionalLayoutMargins")
         },
-        // Margins that change are told once, those that stay are not; a change of the direction counts.
+        // `layoutMarginsDidChange` is called once for each change, also for one of the direction, and not for equal values.
         Scenario(
             "margins-are-told", rules: ["margins-5", "margins-7", "margins-11", "direction-3"],
             limits: [30, 30, 30, 30, 1, 4, 1]
@@ -86,7 +88,7 @@ extension Scenario {
             let view = MarginView(frame: CGRect(x: 80, y: 110, width: 100, height: 90))
             root.addSubview(view)
             host.settle()
-            run.expect("calls at first", view.calls.count, 0)
+            run.expect("number of calls of layoutMarginsDidChange at first", view.calls.count, 0)
             let sides = NSDirectionalEdgeInsets(
                 top: run.length(0), leading: run.length(1), bottom: run.length(2), trailing: run.length(3))
             var isMirrored = run.isRightToLeft
@@ -98,16 +100,16 @@ extension Scenario {
             var last = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             func check(_ wanted: UIEdgeInsets, _ when: String) {
                 run.expect("margins \(when)", view.layoutMargins, wanted)
-                run.expect("calls \(when)", view.calls, wanted == last ? [] : [wanted])
+                run.expect("margins in layoutMarginsDidChange \(when)", view.calls, wanted == last ? [] : [wanted])
                 last = wanted
                 view.calls = []
             }
             view.directionalLayoutMargins = sides
-            check(absolute(), "by leading and trailing")
+            check(absolute(), "set as directionalLayoutMargins")
             view.directionalLayoutMargins = sides
-            check(absolute(), "said again")
+            check(absolute(), "set to the same value")
             if run.flag(4) {
-                // While it is away.
+                // The direction changes while the view is away.
                 view.removeFromSuperview()
                 host.setUserInterfaceLayoutDirection(isMirrored ? .leftToRight : .rightToLeft)
                 root.addSubview(view)
@@ -125,26 +127,26 @@ extension Scenario {
                 view.semanticContentAttribute = content
                 isMirrored = index == 0 ? app : index == 4
                 run.expect(
-                    "direction of its content", view.effectiveUserInterfaceLayoutDirection,
+                    "effectiveUserInterfaceLayoutDirection", view.effectiveUserInterfaceLayoutDirection,
                     isMirrored ? .rightToLeft : .leftToRight)
                 run.expect(
-                    "direction by the attribute", UIView.userInterfaceLayoutDirection(for: content),
+                    "userInterfaceLayoutDirection(for:)", UIView.userInterfaceLayoutDirection(for: content),
                     isMirrored ? .rightToLeft : .leftToRight)
                 run.expect(
-                    "direction relative to another",
+                    "userInterfaceLayoutDirection(for:relativeTo:)",
                     UIView.userInterfaceLayoutDirection(for: content, relativeTo: .rightToLeft),
                     index == 0 || index == 4 ? .rightToLeft : .leftToRight)
             }
-            check(absolute(), "with a direction of its own")
+            check(absolute(), "with its own semanticContentAttribute")
             let plain = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: run.length(3))
             view.layoutMargins = plain
-            check(plain, "by left and right")
+            check(plain, "set as layoutMargins")
             host.setUserInterfaceLayoutDirection(app ? .leftToRight : .rightToLeft)
-            check(plain, "by left and right in the first direction")
+            check(plain, "set as layoutMargins in the first direction")
             view.semanticContentAttribute = .unspecified
-            check(plain, "by left and right without a direction of its own")
+            check(plain, "set as layoutMargins without its own semanticContentAttribute")
             view.layoutMargins = plain
-            check(plain, "set again")
+            check(plain, "set as layoutMargins again")
         },
         // Leading and trailing follow the direction of the view that holds the constraint, also when it changes.
         Scenario(
@@ -173,32 +175,32 @@ extension Scenario {
                 host.settle()
                 let isMirrored = content == 0 ? app : content == 4
                 let x = edges == isMirrored ? gap : 200 - gap - width
-                run.expect("view \(when)", view.frame, CGRect(x: x, y: 0, width: width, height: 5))
+                run.expect("frame of the view \(when)", view.frame, CGRect(x: x, y: 0, width: width, height: 5))
                 run.expect(
-                    "view beside it \(when)", second.frame,
+                    "frame of the view beside it \(when)", second.frame,
                     CGRect(x: isMirrored ? x - 15 : x + width + 4, y: 0, width: 11, height: 5))
             }
             let contents: [UISemanticContentAttribute] = [
                 .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
             ]
             check(0, "at first")
-            // What the view says of its own content is nothing to where it lies.
+            // The view's own semanticContentAttribute does not affect its position.
             view.semanticContentAttribute = contents[run.numbers[1]]
-            check(0, "with content of its own direction")
+            check(0, "with its own semanticContentAttribute")
             outer.semanticContentAttribute = contents[run.numbers[0]]
-            check(run.numbers[0], "in a view with a direction")
+            check(run.numbers[0], "with a semanticContentAttribute of the superview")
             if run.flag(5) { outer.removeFromSuperview() }
             app.toggle()
             host.setUserInterfaceLayoutDirection(app ? .rightToLeft : .leftToRight)
             if run.flag(5) { root.addSubview(outer) }
-            check(run.numbers[0], "in the other language")
+            check(run.numbers[0], "after a change of the app's direction")
             outer.semanticContentAttribute = .unspecified
-            check(0, "in a view without a direction")
+            check(0, "without a semanticContentAttribute of the superview")
             app.toggle()
             host.setUserInterfaceLayoutDirection(app ? .rightToLeft : .leftToRight)
-            check(0, "as at first")
+            check(0, "in the first direction again")
         },
-        // The safe area is told to the view and then to its controller, once for each change, parents first.
+        // Each change of the safe area is told once, first to the view and then to its controller, parents first.
         Scenario(
             "safe-area-calls", rules: ["safe-area-2", "safe-area-4", "passes-3"], limits: [60, 60, 60, 60, 1, 120]
         ) {
@@ -214,22 +216,24 @@ extension Scenario {
             if system.top > 0 || system.left > 0 {
                 let area = first.filter { $0.contains("safeArea") || $0.contains("SafeArea") }
                 run.expect(
-                    "who is told of the first safe area", area,
+                    "calls for the first safe area", area,
                     ["p", "c"].flatMap { ["\($0) view safeAreaInsetsDidChange", "\($0) viewSafeAreaInsetsDidChange"] })
                 if let appeared = first.firstIndex(of: "p viewWillAppear"),
                     let told = first.firstIndex(of: "p view safeAreaInsetsDidChange"),
                     let done = first.firstIndex(of: "p viewDidLayoutSubviews")
                 {
-                    run.expect("whether it comes between", appeared < told && told < done, true)
+                    run.expect(
+                        "whether safeAreaInsetsDidChange is between viewWillAppear and viewDidLayoutSubviews",
+                        appeared < told && told < done, true)
                 } else {
-                    run.expect("whether all were told", false, true)
+                    run.expect("whether all calls of the first layout came", false, true)
                 }
             }
             func layouts(_ name: String) -> [String] {
                 ["\(name) viewWillLayoutSubviews", "\(name) view layoutSubviews", "\(name) viewDidLayoutSubviews"]
             }
             run.expect(
-                "first layouts", first.filter { $0.contains("ayoutSubviews") }.prefix(6).map { $0 },
+                "calls of the first layouts", first.filter { $0.contains("ayoutSubviews") }.prefix(6).map { $0 },
                 layouts("p") + layouts("c"))
             let extra = UIEdgeInsets(
                 top: run.length(0) - 20, left: run.length(1) - 20, bottom: run.length(2) - 20,
@@ -251,19 +255,24 @@ extension Scenario {
                 var wanted: [String] = []
                 if all != old.parent { wanted += ["p view safeAreaInsetsDidChange", "p viewSafeAreaInsetsDidChange"] }
                 if inner != old.child { wanted += ["c view safeAreaInsetsDidChange", "c viewSafeAreaInsetsDidChange"] }
-                run.expect("who is told", log.take { $0.contains("safeArea") || $0.contains("SafeArea") }, wanted)
+                run.expect(
+                    "calls for a change of the safe area",
+                    log.take { $0.contains("safeArea") || $0.contains("SafeArea") }, wanted)
                 old = (all, inner)
             }
-            // The child's own insets come on top, and are nothing to the parent.
+            // The child's additional insets are added to its own safe area and do not affect the parent.
             child.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 4, bottom: run.length(5), right: 0)
             host.settle()
-            run.expect("top of the child with its own", child.view.safeAreaInsets.top, system.top + 3)
-            run.expect("left of the child with its own", child.view.safeAreaInsets.left, system.left + 4)
-            run.expect("safe area of the parent, as it was", parent.view.safeAreaInsets, system)
+            run.expect(
+                "top of the child's safe area with additional insets", child.view.safeAreaInsets.top, system.top + 3)
+            run.expect(
+                "left of the child's safe area with additional insets", child.view.safeAreaInsets.left, system.left + 4)
+            run.expect(
+                "safe area of the parent with additional insets of the child", parent.view.safeAreaInsets, system)
             child.view.removeFromSuperview()
-            run.expect("safe area of a view that left", child.view.safeAreaInsets, .zero)
+            run.expect("safe area of a removed view", child.view.safeAreaInsets, .zero)
         },
-        // Traits that views and controllers override, for what is in them and nothing else.
+        // Trait overrides of views and controllers apply to them and to the views in them, and to no others.
         Scenario(
             "trait-overrides", rules: ["devices-5", "turns-3", "text-18"], limits: [3, 2, 2, 11, 1, 2],
             needs: { $0.uikit >= .iOS13plus }
@@ -292,44 +301,52 @@ extension Scenario {
                 host.settle()
                 let across = plain.horizontalSizeClass
                 run.expect(
-                    "width class outside \(when)", beside.traitCollection.horizontalSizeClass.rawValue, across.rawValue)
+                    "horizontal size class of a view outside \(when)",
+                    beside.traitCollection.horizontalSizeClass.rawValue, across.rawValue)
                 run.expect(
-                    "width class of the child \(when)", child.traitCollection.horizontalSizeClass.rawValue,
+                    "horizontal size class of the child \(when)", child.traitCollection.horizontalSizeClass.rawValue,
                     merged(outside, across))
                 run.expect(
-                    "width class of the outer view \(when)", outer.traitCollection.horizontalSizeClass.rawValue,
+                    "horizontal size class of the outer view \(when)",
+                    outer.traitCollection.horizontalSizeClass.rawValue,
                     merged(outside + [one], across))
                 run.expect(
-                    "width class of the inner view \(when)", inner.traitCollection.horizontalSizeClass.rawValue,
+                    "horizontal size class of the inner view \(when)",
+                    inner.traitCollection.horizontalSizeClass.rawValue,
                     merged(outside + [one, two], across))
                 run.expect(
-                    "height class of the inner view \(when)", inner.traitCollection.verticalSizeClass.rawValue,
+                    "vertical size class of the inner view \(when)", inner.traitCollection.verticalSizeClass.rawValue,
                     merged([two], plain.verticalSizeClass))
                 run.expect("idiom \(when)", inner.traitCollection.userInterfaceIdiom, plain.userInterfaceIdiom)
-                run.expect("scale \(when)", inner.traitCollection.displayScale, run.device.scale)
+                run.expect("display scale \(when)", inner.traitCollection.displayScale, run.device.scale)
             }
-            check("by views", [])
+            check("with overrides of views", [])
             let third = sizes[run.numbers[5]]
             child.traitOverrides.horizontalSizeClass = third
-            check("by a controller, too", [third])
+            check("with overrides of views and a controller", [third])
             let texts: [(UIContentSizeCategory, CGFloat)] = [
                 (.extraSmall, 14), (.medium, 16), (.extraLarge, 19), (.accessibilityLarge, 33),
             ]
             let (category, size) = texts[run.numbers[0]]
             outer.traitOverrides.preferredContentSizeCategory = category
             host.settle()
-            run.expect("size of text in a view with a text size", label.font.pointSize, size)
-            run.expect("text size of a view", inner.traitCollection.preferredContentSizeCategory, category)
+            run.expect("font size in a view that overrides the text size", label.font.pointSize, size)
             run.expect(
-                "text size outside", beside.traitCollection.preferredContentSizeCategory,
+                "text size of a view that inherits an override", inner.traitCollection.preferredContentSizeCategory,
+                category)
+            run.expect(
+                "text size of a view outside", beside.traitCollection.preferredContentSizeCategory,
                 plain.preferredContentSizeCategory)
             outer.overrideUserInterfaceStyle = .dark
             inner.overrideUserInterfaceStyle = run.flag(4) ? .light : .unspecified
             run.expect(
-                "style of a view", inner.traitCollection.userInterfaceStyle, run.flag(4) ? .light : .dark)
-            run.expect("style outside", beside.traitCollection.userInterfaceStyle, plain.userInterfaceStyle)
+                "user interface style of the inner view", inner.traitCollection.userInterfaceStyle,
+                run.flag(4) ? .light : .dark)
+            run.expect(
+                "user interface style of a view outside", beside.traitCollection.userInterfaceStyle,
+                plain.userInterfaceStyle)
         },
-        // Traits by the size of the window, on both sides of what is compact.
+        // The size classes follow the size of the window, on both sides of the limit of compact.
         Scenario("traits-by-size", rules: ["devices-3", "devices-4", "turns-3"], limits: [40, 400]) { run in
             let log = CallbackLog()
             let controller = LoggedController("c", log)
@@ -342,14 +359,16 @@ extension Scenario {
                 if run.device.isPad {
                     guard abs(size.width - 678) > 22 else { return }
                     run.expect(
-                        "width class \(when)", traits.horizontalSizeClass, size.width > 678 ? .regular : .compact)
-                    run.expect("height class \(when)", traits.verticalSizeClass, .regular)
+                        "horizontal size class \(when)", traits.horizontalSizeClass,
+                        size.width > 678 ? .regular : .compact)
+                    run.expect("vertical size class \(when)", traits.verticalSizeClass, .regular)
                 } else {
                     let isLarge = min(screen.width, screen.height) >= 414
                     run.expect(
-                        "width class \(when)", traits.horizontalSizeClass,
+                        "horizontal size class \(when)", traits.horizontalSizeClass,
                         isOnItsSide && isLarge ? .regular : .compact)
-                    run.expect("height class \(when)", traits.verticalSizeClass, isOnItsSide ? .compact : .regular)
+                    run.expect(
+                        "vertical size class \(when)", traits.verticalSizeClass, isOnItsSide ? .compact : .regular)
                 }
                 run.expect("idiom \(when)", traits.userInterfaceIdiom, run.device.isPad ? .pad : .phone)
             }
@@ -365,7 +384,8 @@ extension Scenario {
                 check("after change \(change)")
                 let isNew = controller.traitCollection != old
                 run.expect(
-                    "calls of change \(change)", log.take { $0.hasSuffix("traitCollectionDidChange") },
+                    "calls of traitCollectionDidChange in change \(change)",
+                    log.take { $0.hasSuffix("traitCollectionDidChange") },
                     isNew ? ["c traitCollectionDidChange"] : [])
             }
             let merged = UITraitCollection(traitsFrom: [
@@ -375,12 +395,14 @@ extension Scenario {
                 UITraitCollection(userInterfaceStyle: .dark),
                 UITraitCollection(preferredContentSizeCategory: .small),
             ])
-            run.expect("merged width class", merged.horizontalSizeClass, run.flag(0) ? .regular : .compact)
-            run.expect("merged height class", merged.verticalSizeClass, .regular)
-            run.expect("merged scale", merged.displayScale, 3)
-            run.expect("merged idiom", merged.userInterfaceIdiom, .pad)
-            run.expect("merged style", merged.userInterfaceStyle, .dark)
-            run.expect("merged text size", merged.preferredContentSizeCategory, .small)
+            run.expect(
+                "horizontal size class of a merged collection", merged.horizontalSizeClass,
+                run.flag(0) ? .regular : .compact)
+            run.expect("vertical size class of a merged collection", merged.verticalSizeClass, .regular)
+            run.expect("display scale of a merged collection", merged.displayScale, 3)
+            run.expect("idiom of a merged collection", merged.userInterfaceIdiom, .pad)
+            run.expect("user interface style of a merged collection", merged.userInterfaceStyle, .dark)
+            run.expect("text size of a merged collection", merged.preferredContentSizeCategory, .small)
         },
     ]
 }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What one value decides on while it is shown, and nothing else changes.
+/// Single properties that are changed while the view is visible.
 extension Scenario {
     static let switchedShown: [Scenario] = [
-        // Content ends at opaque bars or lies under them as the controller says now, at each edge.
+        // Content ends at opaque bars or extends under them, as the controller's properties say now for each edge.
         Scenario(
             "edges-switched-while-shown", rules: ["containers-1", "containers-2"],
             limits: [3, 1] + Array(repeating: 6, count: 5), needs: { $0.uikit.hasSafeArea }
@@ -42,14 +42,15 @@ extension Scenario {
                 host.settle()
                 let new = make()
                 func box(_ content: UIViewController) -> CGRect { content.view.subviews.first?.frame ?? .null }
-                run.expect("frame after change \(turn)", content.view.frame, new.content.view.frame)
-                run.expect("box after change \(turn)", box(content), box(new.content))
+                run.expect(
+                    "frame of the controller's view after change \(turn)", content.view.frame, new.content.view.frame)
+                run.expect("frame of the box after change \(turn)", box(content), box(new.content))
                 run.expect(
                     "safe area after change \(turn)", content.view.safeAreaInsets, new.content.view.safeAreaInsets)
                 new.host.window.rootViewController = nil
             }
         },
-        // Rows of one section have the room that the sides leave now, where labels begin at margins and wrap.
+        // Rows have the present room between the sides of the safe area, and their labels begin at the margins and wrap there.
         Scenario(
             "sides-of-one-section", rules: ["tables-5", "tables-8", "safe-area-1"],
             limits: [30, 1, 1, 40, 90] + Array(repeating: 2 * 90 - 1, count: 4), needs: { $0.uikit.hasSafeArea }
@@ -92,16 +93,18 @@ extension Scenario {
                 app.host.settle()
                 let new = make()
                 run.expect(
-                    "content after change \(turn)", app.table.contentSize, new.table.contentSize,
+                    "content size after change \(turn)", app.table.contentSize, new.table.contentSize,
                     within: run.pixel + 0.01)
                 for (index, (cell, wanted)) in zip(app.rows.cells, new.rows.cells).enumerated() {
                     run.expect(
-                        "row \(index) after change \(turn)", cell.frame, wanted.frame, within: run.pixel + 0.01)
+                        "frame of row \(index) after change \(turn)", cell.frame, wanted.frame, within: run.pixel + 0.01
+                    )
                     for (label, other) in [
                         (cell.textLabel, wanted.textLabel), (cell.detailTextLabel, wanted.detailTextLabel),
                     ] {
                         run.expect(
-                            "label of row \(index) after change \(turn)", label?.frame ?? .zero, other?.frame ?? .zero,
+                            "frame of the label in row \(index) after change \(turn)", label?.frame ?? .zero,
+                            other?.frame ?? .zero,
                             within: run.pixel + 0.01)
                     }
                 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A view in a view in a page, all of them of thirds of points, and how the masks of both follow.
+/// A view in a view in a page, with frames in thirds of points, and the frames that their masks must give.
 private final class ThirdsPage {
-    /// One axis: where it is in thirds, and whether the distance before it or its length follows.
+    /// One axis of a view in thirds of a point, and whether its start or its length is flexible.
     struct Axis {
         var (place, length) = (0, 0)
-        /// 0 for what stays, 1 for the distance before it, 2 for its length.
+        /// 0 for nothing flexible, 1 for the margin before it, 2 for its length.
         var follows = 0
 
         mutating func follow(_ change: Int) {
@@ -29,7 +29,7 @@ private final class ThirdsPage {
 
     private static func points(_ thirds: Int) -> CGFloat { CGFloat(thirds) / 3 }
 
-    /// The app gives a view a mask and a frame. Both stay long enough for whatever follows.
+    /// Sets a mask and a frame. The frame is large enough for all later sizes of the page.
     private func place(_ index: Int, _ masks: Int, _ value: Int) {
         for axis in 0..<2 {
             let follows = axis == 0 ? masks % 3 : masks / 3 % 3
@@ -68,7 +68,7 @@ private final class ThirdsPage {
         page.layoutIfNeeded()
         for (index, view) in views.enumerated() {
             let (found, across, down) = (view.frame, axes[index][0], axes[index][1])
-            // Not almost.
+            // Exactly equal.
             run.expect(
                 "frame of view \(index)", [found.minX, found.minY, found.width, found.height],
                 [across.place, down.place, across.length, down.length].map(Self.points))
@@ -78,7 +78,7 @@ private final class ThirdsPage {
 
 extension Scenario {
     static let thirdMasks: [Scenario] = [
-        // On a screen with three pixels a point what follows its superview is where a new view is put, to the last bit.
+        // On a screen with a scale of 3 a mask gives exactly the frame that a new view would have, to the last bit.
         Scenario(
             "masks-of-thirds-leave-no-noise", rules: ["masks-7", "masks-8"],
             limits: [80, 255] + Array(repeating: 4 * 50 - 1, count: 8), kinds: 4, needs: { $0.device.scale == 3 }

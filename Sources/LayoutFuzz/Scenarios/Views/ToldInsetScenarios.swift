@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// A scroll view whose app does something once, when it is told of another offset or of other insets.
+/// A scroll view that performs work once when it is told of a change of its offset or its insets.
 private final class ActingScroll: UIScrollView, UIScrollViewDelegate {
-    /// 0 when it scrolls; of other insets 1 by an override, and 2 as its delegate.
+    /// 0 for `scrollViewDidScroll`; for the insets 1 for the override and 2 for the delegate method.
     var moment = 0
     var work: (() -> Void)?
-    /// What there was when it was told last.
+    /// The values when it was told last.
     private(set) var (heardOffset, heardInsets): (CGPoint?, UIEdgeInsets?) = (nil, nil)
 
     func whenHeard(_ moment: Int, _ work: @escaping () -> Void) {
@@ -29,12 +29,12 @@ private final class ActingScroll: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { hear(0) }
 }
 
-/// What an app has said of a scroll view, and what follows by the rules.
+/// The properties of a scroll view that an app sets, and the insets and offset that follow.
 private struct ScrollState: Equatable {
     private var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
     private var (bouncesAcross, bouncesDown) = (false, false)
     private var (content, own) = (CGSize.zero, UIEdgeInsets.zero)
-    /// How far the content is moved from where it rests.
+    /// How far the content is scrolled from its top left corner inside the insets.
     private var scrolled = CGPoint.zero
 
     static let kinds = 6
@@ -69,7 +69,7 @@ private struct ScrollState: Equatable {
         }
     }
 
-    /// Says to the scroll view what was noted.
+    /// Sets the noted property on the scroll view.
     func say(_ kind: Int, _ value: Int, to scroll: UIScrollView) {
         switch kind {
         case 0: scroll.contentInsetAdjustmentBehavior = behavior
@@ -84,8 +84,8 @@ private struct ScrollState: Equatable {
 
 extension Scenario {
     static let toldInsets: [Scenario] = [
-        // What an app says of insets, content or offset while it is told of another offset or of other insets holds,
-        // and who hears last hears of what there is.
+        // Insets, content size and offset that an app sets in a call about a changed offset or changed insets take effect. The last
+        // call has the final values.
         Scenario(
             "insets-set-when-told", rules: ["scroll-views-4", "scroll-views-6"],
             limits: [255] + Array(repeating: 8 * 32 * 3 * ScrollState.kinds * 30 - 1, count: 8), kinds: 8,
@@ -100,19 +100,19 @@ extension Scenario {
             var state = ScrollState()
             func say(_ kind: Int, _ value: Int) {
                 state.note(kind, value, scroll)
-                // A copy, because who hears of it says more.
+                // A copy, because calls during this change the state again.
                 let now = state
                 now.say(kind, value, to: scroll)
             }
             func check() {
-                run.expect("insets", scroll.adjustedContentInset, state.insets(scroll))
-                run.expect("offset", scroll.contentOffset, state.offset(scroll))
+                run.expect("adjusted content inset", scroll.adjustedContentInset, state.insets(scroll))
+                run.expect("content offset", scroll.contentOffset, state.offset(scroll))
             }
             check()
             run.inAnyOrder(
                 from: 1,
                 { number in
-                    // What is in no window has no safe area, and no rule says when its offset follows.
+                    // Outside the window there is no safe area, and no rule says when the offset changes.
                     guard scroll.window != nil else { return }
                     let (kind, value, more) = (number % 8, number / 8 % 32, number / 256)
                     switch kind {
@@ -137,13 +137,14 @@ extension Scenario {
                         say(kind, value)
                         scroll.layoutIfNeeded()
                         scroll.work = nil
-                        run.expect("whether it is told of \(kind) at moment \(moment)", hasActed, acts)
+                        run.expect("whether change \(kind) makes call \(moment)", hasActed, acts)
                         if state.insets(scroll) != insets {
-                            run.expect("insets that it hears of last", scroll.heardInsets, state.insets(scroll))
+                            run.expect(
+                                "adjusted content inset in the last call", scroll.heardInsets, state.insets(scroll))
                         }
                         if state.offset(scroll) != offset {
                             let heard = scroll.heardOffset ?? CGPoint(x: -9999, y: -9999)
-                            run.expect("offset that it hears of last", heard, state.offset(scroll))
+                            run.expect("content offset in the last call", heard, state.offset(scroll))
                         }
                     }
                     check()

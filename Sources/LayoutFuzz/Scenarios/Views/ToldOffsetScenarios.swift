@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Moves its content when it is told of its insets, as a list of messages that stays at its end.
+/// Scrolls to its end when its insets change, as a list of messages does.
 private final class PinningScroll: UIScrollView, UIScrollViewDelegate {
-    /// 1 and 2 keep the end in sight, by an override or as the delegate; 3 lets nobody scroll above the beginning.
+    /// 1 and 2 scroll to the end, by the override or by the delegate method; 3 limits the offset to the beginning.
     var manner = 0
     private var end: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
 
@@ -16,10 +16,10 @@ private final class PinningScroll: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Scroll views that scroll when they are told something.
+/// Scroll views that scroll in calls about their insets or offset.
 extension Scenario {
     static let toldOffsets: [Scenario] = [
-        // What an app scrolls to while it is told of insets stays, and later changes count from there.
+        // An offset that an app sets in a call about changed insets stays, and later changes start from it.
         Scenario(
             "offsets-set-when-told", rules: ["scroll-views-4", "scroll-views-6"],
             limits: [3] + Array(repeating: 7 * 32 - 1, count: 8), kinds: 7, needs: { $0.uikit.hasSafeArea }
@@ -43,14 +43,14 @@ extension Scenario {
                 if insets != last, scroll.manner == 1 || scroll.manner == 2 {
                     plan.scrolled.y = plan.content.height + insets.bottom - plan.size.height + insets.top
                 }
-                // Only a move is told.
+                // `scrollViewDidScroll` is called only if the offset changes.
                 if scroll.manner == 3, insets.top != last.top || insets.left != last.left {
                     plan.scrolled.y = max(0, plan.scrolled.y)
                 }
                 last = insets
-                run.expect("insets \(when)", scroll.adjustedContentInset, insets)
+                run.expect("adjusted content inset \(when)", scroll.adjustedContentInset, insets)
                 run.expect(
-                    "offset \(when)", scroll.contentOffset,
+                    "content offset \(when)", scroll.contentOffset,
                     CGPoint(x: plan.scrolled.x - insets.left, y: plan.scrolled.y - insets.top))
             }
             check("at first")
@@ -65,7 +65,7 @@ extension Scenario {
                 }
                 check("after change \(turn)")
             }
-            // What comes after moves the content, and back.
+            // Later checks of the fuzzer move the content and back.
             scroll.manner = 0
         }
     ]

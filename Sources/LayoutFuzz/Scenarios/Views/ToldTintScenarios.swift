@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes each tint of which it is told.
+/// Notes its tint in each `tintColorDidChange`.
 private final class TintTeller: UIView {
     var told: [UIColor] = []
     override func tintColorDidChange() {
@@ -10,7 +10,7 @@ private final class TintTeller: UIView {
     }
 }
 
-/// A window, and views in it, in each other or in nothing.
+/// A window and views, which are in it, in each other or in no superview.
 private final class TintedTree {
     private static let tints: [UIColor?] = [nil, .red, .green, .systemBlue, nil]
     static let count = 7
@@ -18,7 +18,7 @@ private final class TintedTree {
     private let run: ScenarioRun
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     private let views = (0..<TintedTree.count).map { _ in TintTeller() }
-    /// -1 for the window.
+    /// The superview of each view: -1 for the window.
     private var parents: [Int?] = [-1, 0, 0, 1, 2, nil, 5]
     private var own: [UIColor?] = Array(repeating: nil, count: TintedTree.count)
     private var ofWindow: UIColor?
@@ -33,7 +33,7 @@ private final class TintedTree {
     private func path(_ view: Int) -> [Int] { view < 0 ? [] : [view] + (parents[view].map(path) ?? []) }
     private func isInWindow(_ view: Int) -> Bool { path(view).contains { parents[$0] == -1 } }
 
-    /// The nearest counts that says one.
+    /// The nearest tint that is set counts.
     private func tint(_ view: Int) -> UIColor {
         let said = path(view).compactMap { own[$0] }.first
         return said ?? (isInWindow(view) ? ofWindow : nil) ?? .systemBlue
@@ -47,7 +47,8 @@ private final class TintedTree {
         holder(target).tintColor = tint
         for (index, view) in views.enumerated() {
             let new = self.tint(index)
-            run.expect("what \(index) is told \(when)", view.told, old[index] == new ? [] : [new])
+            run.expect(
+                "tints in tintColorDidChange of view \(index) \(when)", view.told, old[index] == new ? [] : [new])
         }
     }
 
@@ -56,7 +57,7 @@ private final class TintedTree {
         case 0...3: setTint(of: value % 5 == 0 ? -1 : view, to: Self.tints[value / 5 % 5], when)
         case 4, 5:
             let target = value % (Self.count + 1) - 1
-            // Nothing goes into what is in it.
+            // A view cannot go into its own subview.
             guard !path(target).contains(view) else { return }
             parents[view] = target
             holder(target).insertSubview(views[view], at: 0)
@@ -69,15 +70,17 @@ private final class TintedTree {
     }
 
     func check(_ when: String) {
-        for (index, view) in views.enumerated() { run.expect("tint of \(index) \(when)", view.tintColor, tint(index)) }
+        for (index, view) in views.enumerated() {
+            run.expect("tint of view \(index) \(when)", view.tintColor, tint(index))
+        }
         run.expect("tint of the window \(when)", window.tintColor, ofWindow ?? .systemBlue)
     }
 }
 
 extension Scenario {
     static let toldTints: [Scenario] = [
-        // Who has the tint of what it is in hears of another one there, once and when it has it, wherever it came from
-        // and whether it is seen or not. Whose tint stays hears nothing.
+        // `tintColorDidChange` is called once for each view that inherits a changed tint, when it already has the new one, also for
+        // hidden views and outside the window. It is not called for views whose tint stays.
         Scenario(
             "tints-told-to-who-inherits-them", rules: ["source-2", "hierarchy-6", "hierarchy-1"],
             limits: Array(repeating: 9 * TintedTree.count * 50 - 1, count: 12), kinds: 9

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Views that are all as large as the root view, one in another, and the order in which they hear of what concerns them all.
+/// Nested views as large as the root view, and the order of calls that all of them get.
 final class ToldTree {
     static let count = 9
     private static let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
@@ -11,9 +11,9 @@ final class ToldTree {
     private let controller = UIViewController()
     private let log = CallbackLog()
     private let views: [UIView]
-    /// What is in each view, from back to front. The first view is in the root view.
+    /// The subviews of each view, from back to front. The first view is in the root view.
     private var children: [[Int]] = [[1, 2, 3], [4, 5, 6], [], [7, 8], [], [], [], [], []]
-    /// By number, 0 where nothing is said.
+    /// The overridden style of each view; 0 for none.
     private var styles = Array(repeating: 0, count: ToldTree.count)
 
     init(_ run: ScenarioRun) {
@@ -42,9 +42,9 @@ final class ToldTree {
     // MARK: The tree
 
     private func parent(_ view: Int) -> Int? { children.firstIndex { $0.contains(view) } }
-    /// A view, then what is in it, from back to front.
+    /// A view, then the views in it, from back to front.
     private func fromAbove(_ view: Int) -> [Int] { [view] + children[view].flatMap(fromAbove) }
-    /// What is in a view, from back to front, then the view.
+    /// The views in a view, from back to front, then the view.
     private func fromBelow(_ view: Int) -> [Int] { children[view].flatMap(fromBelow) + [view] }
 
     private func look(_ view: Int) -> Int {
@@ -53,7 +53,7 @@ final class ToldTree {
     }
 
     private func move(_ view: Int, to target: Int, at value: Int) {
-        // Nothing goes into what is in it.
+        // A view cannot go into its own subview.
         guard view > 0, !fromAbove(view).contains(target), let old = parent(view) else { return }
         children[old].removeAll { $0 == view }
         let place = value % (children[target].count + 1)
@@ -67,7 +67,7 @@ final class ToldTree {
         let told = log.take().map { $0.split(separator: " ") }
         for word in words {
             let found = told.filter { $0[0] == word }.compactMap { Int($0[1]) }
-            run.expect("who hears of \(word) \(when)", found, wanted)
+            run.expect("order of views for \(word) \(when)", found, wanted)
         }
     }
 
@@ -86,7 +86,7 @@ final class ToldTree {
             views[view].exchangeSubview(at: one, withSubviewAt: other)
             rest()
         case 3:
-            // Whoever asks first is not the first.
+            // The order of `setNeedsLayout` does not decide the order of layouts.
             for index in chosen.reversed() { views[index].setNeedsLayout() }
             host.settle()
             expect(["layout"], fromAbove(0).filter(chosen.contains), when)
@@ -118,7 +118,7 @@ final class ToldTree {
             host.settle()
             expect(["traits"], isNew ? fromAbove(0) : [], when)
         default:
-            // At the top more than before, so that it is another inset on each device.
+            // A larger top inset is a change on each device.
             controller.additionalSafeAreaInsets.top += CGFloat(1 + bits % 7)
             host.settle()
             expect(["insets"], fromAbove(0), when)

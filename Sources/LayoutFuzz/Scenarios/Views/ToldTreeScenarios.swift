@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes the calls that come to many views at once.
+/// Notes calls that many views get at once.
 final class TreeTeller: MovingView {
     override func note(_ callback: String, about other: UIView?) {
         if callback.hasSuffix("Window") { log.note("\(callback) \(name)") }
@@ -27,8 +27,8 @@ final class TreeTeller: MovingView {
 /// Calls that all views of a tree get.
 extension Scenario {
     static let toldTrees: [Scenario] = [
-        // Each hears before what is in it, or after it where constraints are updated, and siblings in the order in which they
-        // are now.
+        // A view is called before its subviews, but after them for updates of constraints. Siblings are called in their present
+        // order.
         Scenario(
             "trees-told-in-their-order",
             rules: ["hierarchy-1", "hierarchy-2", "hierarchy-5", "passes-1", "devices-5", "turns-3", "safe-area-4"],

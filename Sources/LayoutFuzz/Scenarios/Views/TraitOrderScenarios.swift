@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// What three controllers, one inside of the other, and a view in each have in place of the traits around them.
+/// The trait overrides of three nested controllers and of a view in each.
 private struct TraitState {
-    /// A size class and a text size, which once they are overridden may change and stay overridden.
+    /// A size class and a text size. Once they are overridden, they may change but stay overridden.
     struct Overrides: Equatable {
         var sizeClass = 0
         var textSize = 0
@@ -18,12 +18,12 @@ private struct TraitState {
         }
     }
 
-    /// By controller: what its parent chooses, what it overrides, and what its root view and the view inside override.
+    /// For each controller: the override of its parent, its own, that of its root view and that of the view inside.
     var chosen = [0, 0, 0]
     var own = Array(repeating: Overrides(), count: 3)
     var root = Array(repeating: Overrides(), count: 3)
     var view = Array(repeating: Overrides(), count: 3)
-    /// What is hidden hears of traits all the same.
+    /// Hidden views are told of trait changes, too.
     var hidden = [false, false, false]
     var textSize = 0
     var isNarrow = false
@@ -32,7 +32,7 @@ private struct TraitState {
     static let categories: [UIContentSizeCategory] = [.large, .small, .extraExtraLarge]
 }
 
-/// Such controllers; everybody notes what was told.
+/// Such controllers, with handlers that note each change.
 private final class TraitApp {
     var state = TraitState()
     let host: SceneHost
@@ -85,14 +85,14 @@ private final class TraitApp {
             + traits.preferredContentSizeCategory.rawValue
     }
 
-    /// Who hears of a change knew the old traits.
+    /// The previous traits in a change are those told last.
     private func hear(_ name: String, _ old: UITraitCollection, _ new: UITraitCollection) {
-        run.expect("old traits that \(name) is told of", Self.text(old), known[name] ?? "-")
-        run.expect("whether \(name) has other traits", Self.text(new) != Self.text(old), true)
+        run.expect("previous traits in a change of \(name)", Self.text(old), known[name] ?? "-")
+        run.expect("whether a change of \(name) has other traits than before", Self.text(new) != Self.text(old), true)
         known[name] = Self.text(new)
     }
 
-    /// Sets what differs from what was set before, or all.
+    /// Sets the overrides that differ from an old state, or all.
     func dress(_ old: TraitState?) {
         for index in 0..<3 {
             if index > 0, old?.chosen[index] != state.chosen[index] {
@@ -112,7 +112,7 @@ private final class TraitApp {
         }
     }
 
-    /// Does one thing to traits.
+    /// Makes one change.
     func perform(_ number: Int) {
         let old = state
         let (kind, value) = (number % 9, number / 9)
@@ -153,15 +153,16 @@ private final class TraitApp {
         dress(nil)
     }
 
-    /// All know what they have now.
+    /// Each was told its present traits.
     func check() {
         host.settle()
         for index in 0..<3 {
             run.expect(
-                "what controller \(index) knows", known["controller \(index)"] ?? "-",
+                "traits that controller \(index) was told last", known["controller \(index)"] ?? "-",
                 Self.text(controllers[index].traitCollection))
             run.expect(
-                "what view \(index) knows", known["view \(index)"] ?? "-", Self.text(views[index].traitCollection))
+                "traits that view \(index) was told last", known["view \(index)"] ?? "-",
+                Self.text(views[index].traitCollection))
         }
     }
 
@@ -170,18 +171,18 @@ private final class TraitApp {
         var result = SettledPicture()
         for index in 0..<3 {
             result.add("traits of controller \(index)", Self.text(controllers[index].traitCollection))
-            result.add("traits of root \(index)", Self.text(controllers[index].view.traitCollection))
+            result.add("traits of root view \(index)", Self.text(controllers[index].view.traitCollection))
             result.add("traits of view \(index)", Self.text(views[index].traitCollection))
-            result.add("label \(index)", views[index].frame)
+            result.add("frame of label \(index)", views[index].frame)
         }
         return result
     }
 }
 
-/// Traits, whatever happened before.
+/// Traits after changes in any order.
 extension Scenario {
     static let traitOrders: [Scenario] = [
-        // Everybody has the traits of what is around with what the nearest overrides, and hears of each change once.
+        // Views and controllers have the traits around them with the nearest overrides, and are told once of each change.
         Scenario(
             "traits-in-any-order", rules: ["devices-3", "devices-5", "turns-3", "text-18"],
             limits: [255] + Array(repeating: 9 * 15 - 1, count: 8), kinds: 9, share: 4,

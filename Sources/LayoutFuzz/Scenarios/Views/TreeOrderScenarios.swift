@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What a tree of views is to be like. A slot is a place for a view, which may go away and be made anew.
+/// The state of a tree of views. A slot holds one view, which may be replaced by a new one.
 private struct TreeState {
     static let count = 6
-    /// The number of the view in which all are, after those of the slots.
+    /// The number of the root view, after those of the slots.
     static let root = count
 
     struct Slot {
@@ -18,7 +18,7 @@ private struct TreeState {
         var hasGuide = false
     }
 
-    /// The slots in each view from back to front; the last list is the root's.
+    /// The slots of each view's subviews from back to front; the last list is the root's.
     var children: [[Int]] = [[1, 2], [], [], [4], [5], [], [0, 3]]
     var slots = Array(repeating: Slot(), count: Self.count)
 
@@ -39,7 +39,7 @@ private struct TreeState {
     }
 }
 
-/// Views as such a state has them, each with a mark inside that shows a guide or the view's margins.
+/// Views in such a state, each with a mark inside that is tied to a guide or to the view's margins.
 private final class TreeApp {
     var state: TreeState
     let host: SceneHost
@@ -51,13 +51,13 @@ private final class TreeApp {
     private var guides: [UILayoutGuide?] = Array(repeating: nil, count: TreeState.count)
     private var inner: [[NSLayoutConstraint]] = Array(repeating: [], count: TreeState.count)
     private var ties: [[NSLayoutConstraint]] = Array(repeating: [], count: TreeState.count)
-    /// What the ties of a slot were made to.
+    /// The items and values for which the constraints of a slot were created.
     private var targets: [[Int]] = Array(repeating: [], count: TreeState.count)
-    /// How many views a slot has had.
+    /// How often the view of each slot was replaced.
     private var generations = Array(repeating: 0, count: TreeState.count)
     private let run: ScenarioRun
 
-    /// - Parameter state: what is built at once; nil to begin with plain views.
+    /// - Parameter state: the state to build.
     init(_ run: ScenarioRun, _ state: TreeState) {
         self.run = run
         self.state = state
@@ -85,7 +85,7 @@ private final class TreeApp {
 
     private func view(_ index: Int) -> UIView { index == TreeState.root ? root : views[index] }
 
-    /// Gives a view all that its slot says of itself.
+    /// Sets the properties of a view from its slot.
     private func dress(_ slot: Int) {
         let (view, values) = (views[slot], state.slots[slot])
         view.translatesAutoresizingMaskIntoConstraints = values.hasFrame
@@ -97,7 +97,7 @@ private final class TreeApp {
         showGuide(of: slot)
     }
 
-    /// The mark lies in a guide of the view's own, or in its margins.
+    /// Ties the mark to the view's own guide, or to its margins.
     private func showGuide(of slot: Int) {
         let (view, mark) = (views[slot], marks[slot])
         let isThere = guides[slot] != nil
@@ -132,8 +132,8 @@ private final class TreeApp {
         }
     }
 
-    /// Sees that each shown view has the constraints that its slot says. Those that are there stay, and those that went because
-    /// a view left come back.
+    /// Gives each view in the tree the constraints of its slot. Present constraints stay, and those that ended when a view left
+    /// are activated again.
     private func tie() {
         for slot in 0..<TreeState.count where state.isShown(slot) {
             let values = state.slots[slot]
@@ -161,7 +161,7 @@ private final class TreeApp {
                         own.topAnchor.constraint(equalTo: other.layoutMarginsGuide.topAnchor),
                     ]
                 case 2:
-                    // Far up.
+                    // The root may be several levels up.
                     need(TreeState.root)
                     made = [
                         own.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
@@ -202,19 +202,19 @@ private final class TreeApp {
 
     // MARK: Steps
 
-    /// Does one thing to the tree.
+    /// Makes one change in the tree.
     func perform(_ number: Int) {
         let (kind, value) = (number % 16, number / 16)
         let slot = value % TreeState.count
         let more = value / TreeState.count
         switch kind {
         case 0, 1, 2:
-            // To another view, which is a lower number, or to another place.
+            // To another superview with a lower number, or to another index.
             let parent = [TreeState.root] + Array(0..<slot)
             let target = parent[more % parent.count]
             state.leave(slot)
             let place = more / 2 % (state.children[target].count + 1)
-            // The mark is behind all.
+            // The mark is behind all other subviews.
             let old = views[slot].superview
             if old === view(target) { views[slot].removeFromSuperview() }
             view(target).insertSubview(views[slot], at: place + (target == TreeState.root ? 0 : 1))
@@ -223,7 +223,7 @@ private final class TreeApp {
             state.leave(slot)
             views[slot].removeFromSuperview()
         case 4:
-            // The view goes away while others still have what was in it.
+            // The view is released while its subviews are still retained.
             state.leave(slot)
             views[slot].removeFromSuperview()
             let orphans = state.children[slot]
@@ -236,8 +236,8 @@ private final class TreeApp {
             marks[slot] = run.makeView(in: views[slot])
             dress(slot)
             for orphan in orphans {
-                run.expectObject("superview of what was in a view that is gone", views[orphan].superview, nil)
-                run.expectObject("window of what was in a view that is gone", views[orphan].window, nil)
+                run.expectObject("superview of a view whose superview was released", views[orphan].superview, nil)
+                run.expectObject("window of a view whose superview was released", views[orphan].window, nil)
                 if more % 2 == 0 {
                     state.children[TreeState.root].append(orphan)
                     root.addSubview(views[orphan])
@@ -264,7 +264,7 @@ private final class TreeApp {
         case 13: state.slots[slot].hasFrame.toggle()
         case 14: state.slots[slot].turn = more % 3
         default:
-            // All leave the window, and come back.
+            // The whole tree leaves the window and comes back.
             root.removeFromSuperview()
             if more % 2 == 0 {
                 outside.semanticContentAttribute = .forceRightToLeft
@@ -303,19 +303,19 @@ private final class TreeApp {
         var result = SettledPicture()
         for slot in 0..<TreeState.count {
             let view = views[slot]
-            result.add("superview of \(slot)", view.superview.map { self.number(of: $0) } ?? -2)
-            result.add("subviews of \(slot)", view.subviews.map { number(of: $0) })
-            result.add("window of \(slot)", view.window === host.window)
-            result.add("next responder of \(slot)", view.next === view.superview)
+            result.add("superview of view \(slot)", view.superview.map { self.number(of: $0) } ?? -2)
+            result.add("subviews of view \(slot)", view.subviews.map { number(of: $0) })
+            result.add("whether the window has view \(slot)", view.window === host.window)
+            result.add("whether the next responder is the superview of view \(slot)", view.next === view.superview)
             guard state.isShown(slot) else { continue }
-            result.add("constraints of \(slot)", view.constraints.count)
-            result.add("direction of \(slot)", view.effectiveUserInterfaceLayoutDirection)
-            result.add("ambiguity of \(slot)", view.hasAmbiguousLayout)
-            result.add("active ties of \(slot)", ties[slot].map(\.isActive))
-            result.add("frame of \(slot)", view.frame)
-            result.add("place of \(slot) in the window", view.convert(view.bounds, to: nil))
+            result.add("number of constraints of view \(slot)", view.constraints.count)
+            result.add("direction of view \(slot)", view.effectiveUserInterfaceLayoutDirection)
+            result.add("hasAmbiguousLayout of view \(slot)", view.hasAmbiguousLayout)
+            result.add("isActive of the constraints for view \(slot)", ties[slot].map(\.isActive))
+            result.add("frame of view \(slot)", view.frame)
+            result.add("bounds of view \(slot) in the window", view.convert(view.bounds, to: nil))
         }
-        result.add("constraints of the root", root.constraints.count)
+        result.add("number of constraints of the root", root.constraints.count)
         result.add(treeOf: root, "root")
         return result
     }
@@ -325,11 +325,11 @@ private final class TreeApp {
     }
 }
 
-/// Trees of views, whatever happened before.
+/// Trees of views after changes in any order.
 extension Scenario {
     static let treeOrders: [Scenario] = [
-        // Where views lie follows from the tree and its constraints, not from the trees that it was before. What held a view and
-        // is gone leaves it free.
+        // The layout follows from the present tree and its constraints, and not from earlier trees. A view whose superview is released
+        // has no superview.
         Scenario(
             "trees-in-any-order", rules: ["passes-8", "holding-1", "holding-4", "holding-5", "hierarchy-1"],
             limits: [1023] + Array(repeating: 16 * 72 - 1, count: 10), kinds: 16, share: 8

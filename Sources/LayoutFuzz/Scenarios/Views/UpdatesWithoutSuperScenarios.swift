@@ -1,18 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// What an app does when constraints are updated: it notes that, changes what it has to, and calls super as it pleases.
+/// An override of `updateConstraints`: it notes the call, may change a constraint, and may call super first, last or not at all.
 private final class UpdateWork {
     let name: String
     private let log: CallbackLog
-    /// Two bits for each of four calls, by turns: 1 calls super first, 2 calls it last, and the others leave it out.
+    /// Two bits for each of four calls in turn: 1 calls super first, 2 calls it last, other values do not call it.
     private let manners: Int
     private var calls = 0
-    /// What the app changes.
+    /// The constraint that the update changes.
     var tie: NSLayoutConstraint?
-    /// To what it changes that in the next update.
+    /// Its new constant in the next update.
     var wish: CGFloat?
-    /// Whether the app has asked for an update.
+    /// Whether the app has called `setNeedsUpdateConstraints`.
     var isDue = true
 
     init(_ name: String, manners: Int, _ log: CallbackLog) {
@@ -22,13 +22,13 @@ private final class UpdateWork {
     }
 
     private var manner: Int { manners >> (2 * (calls % 4)) & 3 }
-    /// Whether the next update reaches super.
+    /// Whether the next update calls super.
     var callsSuper: Bool { manner == 1 || manner == 2 }
 
     func update(_ view: UIView, callingSuper: () -> Void) {
         let manner = self.manner
         calls += 1
-        log.note(view.needsUpdateConstraints() ? "\(name) that is due" : name)
+        log.note(view.needsUpdateConstraints() ? "\(name) that still needs an update" : name)
         if manner == 1 { callingSuper() }
         if let wish { tie?.constant = wish }
         wish = nil
@@ -68,11 +68,11 @@ private final class WorkingController: UIViewController {
     override func updateViewConstraints() { work.update(view) { super.updateViewConstraints() } }
 }
 
-/// Overrides of updates that leave super out, or call it at times.
+/// Overrides of `updateConstraints` that call super only sometimes.
 extension Scenario {
     static let updatesWithoutSuper: [Scenario] = [
-        // An update that was asked for is over when the override is called, whatever that does: it is called once, and
-        // not again in other layouts.
+        // `setNeedsUpdateConstraints` leads to one call of the override, whether or not that calls super, and to no other call in
+        // later layouts.
         Scenario(
             "updates-without-super", rules: ["passes-1", "holding-4"],
             limits: Array(repeating: 255, count: 4) + Array(repeating: 8 * 3 * 4 - 1, count: 8), kinds: 8
@@ -98,7 +98,7 @@ extension Scenario {
             for (work, list) in zip(works, ties) { work.tie = list[0] }
             var places: [CGFloat] = [5, 5, 5]
 
-            /// Leaves come first, and the root view's own update is what its controller calls as super.
+            /// Inner views come first. The root view's own update is the super call of its controller.
             func expectUpdates(_ when: String, in receiver: UIView, _ act: () -> Void) {
                 var wanted: [String] = []
                 for (index, work) in works[..<3].enumerated()
@@ -109,14 +109,14 @@ extension Scenario {
                     if let wish = work.wish { places[index] = wish }
                 }
                 act()
-                run.expect("updates \(when)", log.take(), wanted)
+                run.expect("calls of updateConstraints \(when)", log.take(), wanted)
             }
             func expectPlaces(_ when: String) {
-                run.expect("places \(when)", views.map(\.frame.minX), places)
+                run.expect("x positions of the views \(when)", views.map(\.frame.minX), places)
             }
 
             var opened: SceneHost?
-            // Its window is not there yet, and all that is in it is new.
+            // All views are new, and there is no window before this call.
             expectUpdates("at first", in: root) { opened = run.open(controller) }
             guard let host = opened else { return }
             expectPlaces("at first")
@@ -130,7 +130,7 @@ extension Scenario {
                 }
                 switch kind {
                 case 0, 1, 2:
-                    // It may say so twice, and may have something to do.
+                    // The app may ask twice, and may have a constraint to change.
                     if kind == 1 { works[index].wish = CGFloat(10 + 7 * turn) }
                     for _ in 0...(kind / 2) { asked[index].setNeedsUpdateConstraints() }
                     works[index].isDue = true
@@ -147,13 +147,13 @@ extension Scenario {
                     expectUpdates("of view \(index) \(when)", in: view) { view.updateConstraintsIfNeeded() }
                 }
                 run.expect(
-                    "whether updates are due \(when)", asked.map { $0.needsUpdateConstraints() },
+                    "needsUpdateConstraints of the views \(when)", asked.map { $0.needsUpdateConstraints() },
                     works[..<3].map(\.isDue))
                 switch way {
-                case 0: run.expect("updates before a layout \(when)", log.take(), [])
+                case 0: run.expect("calls of updateConstraints before a layout \(when)", log.take(), [])
                 case 1: expectUpdates(when, in: host.window) { host.settle() }
                 case 2: expectUpdates(when, in: root) { root.layoutIfNeeded() }
-                default: expectUpdates("alone \(when)", in: root) { root.updateConstraintsIfNeeded() }
+                default: expectUpdates("without a layout \(when)", in: root) { root.updateConstraintsIfNeeded() }
                 }
                 if way == 1 || way == 2 { expectPlaces(when) }
             }
@@ -161,7 +161,7 @@ extension Scenario {
                 expectUpdates("at the end, time \(time)", in: host.window) { host.settle() }
                 expectPlaces("at the end")
                 run.expect(
-                    "whether updates are due at the end", asked.map { $0.needsUpdateConstraints() },
+                    "needsUpdateConstraints of the views at the end", asked.map { $0.needsUpdateConstraints() },
                     [false, false, false])
                 root.setNeedsLayout()
             }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Views by themselves: their tree, their frames, masks, margins, conversions, and when they are laid out.
+/// Plain views: their hierarchy, frames, masks, margins and conversions, and when they are laid out.
 extension Scenario {
     static let views: [Scenario] = [
-        // The order of subviews through every call that changes it.
+        // The order of subviews after each call that changes it.
         Scenario("view-tree", rules: ["holding-4"], limits: [5, 5, 5, 5, 5, 5]) { run in
             let (host, root) = run.openPlain()
             let views = (0..<6).map { _ in UIView() }
@@ -26,7 +26,7 @@ extension Scenario {
                 root.insertSubview(views[5], belowSubview: near)
                 order.insert(views[5], at: order.firstIndex { $0 === near } ?? 0)
             }
-            run.expect("subviews after insertion beside one", root.subviews, order)
+            run.expect("subviews after insertion above or below one", root.subviews, order)
             let (one, two) = (run.numbers[3] % 6, run.numbers[4] % 6)
             root.exchangeSubview(at: one, withSubviewAt: two)
             order.swapAt(one, two)
@@ -41,16 +41,17 @@ extension Scenario {
             let other = UIView()
             root.addSubview(other)
             other.addSubview(moved)
-            run.expect("subviews after one went elsewhere", root.subviews, Array(order.dropFirst()) + [other])
-            run.expectObject("superview of one that went elsewhere", moved.superview, other)
-            run.expectObject("window of one that went elsewhere", moved.window, host.window)
-            run.expect("whether it lies within", moved.isDescendant(of: root), true)
-            run.expect("whether it lies within another", moved.isDescendant(of: order[1]), false)
+            run.expect(
+                "subviews after one moved to another superview", root.subviews, Array(order.dropFirst()) + [other])
+            run.expectObject("superview of the moved one", moved.superview, other)
+            run.expectObject("window of the moved one", moved.window, host.window)
+            run.expect("whether it is a descendant of the root", moved.isDescendant(of: root), true)
+            run.expect("whether it is a descendant of a former sibling", moved.isDescendant(of: order[1]), false)
             other.removeFromSuperview()
-            run.expectObject("window of what was taken out", moved.window, nil)
-            run.expectObject("superview of what was taken out", other.superview, nil)
+            run.expectObject("window of a view in a removed view", moved.window, nil)
+            run.expectObject("superview of a removed view", other.superview, nil)
         },
-        // Frame, bounds and center of a view with an anchor point, scaled or turned, and points in and out of it.
+        // Frame, bounds and center of a view, also scaled or rotated, and conversions of points.
         Scenario(
             "view-geometry", rules: ["frames-1", "frames-2", "frames-4"], limits: [100, 200, 80, 120, 7, 30, 40, 3]
         ) { run in
@@ -62,17 +63,17 @@ extension Scenario {
             let frame = CGRect(
                 x: run.length(0), y: run.length(1), width: 20 + run.length(2), height: 10 + run.length(3))
             view.frame = frame
-            run.expect("bounds", view.bounds, CGRect(origin: .zero, size: frame.size))
-            run.expect("center", view.center, CGPoint(x: frame.midX, y: frame.midY))
+            run.expect("bounds after setting the frame", view.bounds, CGRect(origin: .zero, size: frame.size))
+            run.expect("center after setting the frame", view.center, CGPoint(x: frame.midX, y: frame.midY))
             view.center = CGPoint(x: frame.midX + 8, y: frame.midY - 6)
             run.expect("frame after the center moved", view.frame, frame.offsetBy(dx: 8, dy: -6))
             view.frame = frame
             parent.bounds.origin = CGPoint(x: run.length(5), y: run.length(6))
             let inWindow = view.convert(CGPoint(x: 3, y: 5), to: nil)
             run.expect(
-                "point in the window", inWindow,
+                "point converted to the window", inWindow,
                 CGPoint(x: 13 + frame.minX + 3 - run.length(5), y: 29 + frame.minY + 5 - run.length(6)))
-            run.expect("point back", view.convert(inWindow, from: nil), CGPoint(x: 3, y: 5))
+            run.expect("point converted back", view.convert(inWindow, from: nil), CGPoint(x: 3, y: 5))
             parent.bounds.origin = .zero
             let center = CGPoint(x: frame.midX, y: frame.midY)
             let (width, height) = (frame.width, frame.height)
@@ -90,13 +91,13 @@ extension Scenario {
                 ? CGSize(width: width * scaleX, height: height * scaleY)
                 : quarter % 2 == 1 ? CGSize(width: height, height: width) : frame.size
             run.expect(
-                "frame of a turned view", view.frame,
+                "frame of a transformed view", view.frame,
                 CGRect(
                     x: center.x - boxSize.width / 2, y: center.y - boxSize.height / 2, width: boxSize.width,
                     height: boxSize.height))
-            run.expect("bounds of a turned view", view.bounds.size, frame.size)
-            run.expect("center of a turned view", view.center, center)
-            // The corner of the bounds, seen from the superview.
+            run.expect("bounds size of a transformed view", view.bounds.size, frame.size)
+            run.expect("center of a transformed view", view.center, center)
+            // The corner of the bounds in the superview's coordinates.
             let corner = view.convert(CGPoint.zero, to: parent)
             let (halfWidth, halfHeight) = (width / 2, height / 2)
             let turned: CGPoint =
@@ -107,18 +108,19 @@ extension Scenario {
                     CGPoint(x: halfWidth, y: halfHeight), CGPoint(x: -halfHeight, y: halfWidth),
                 ][quarter]
             run.expect(
-                "corner of a turned view", corner, CGPoint(x: center.x + turned.x, y: center.y + turned.y), within: 0.01
+                "corner of a transformed view in its superview", corner,
+                CGPoint(x: center.x + turned.x, y: center.y + turned.y), within: 0.01
             )
-            run.expect("corner back", parent.convert(corner, to: view), .zero, within: 0.01)
+            run.expect("corner converted back", parent.convert(corner, to: view), .zero, within: 0.01)
             run.expect(
-                "whole view", view.convert(view.bounds, to: parent),
+                "bounds converted to the superview", view.convert(view.bounds, to: parent),
                 CGRect(
                     x: center.x - boxSize.width / 2, y: center.y - boxSize.height / 2, width: boxSize.width,
                     height: boxSize.height), within: 0.01)
             view.transform = .identity
             run.expect("frame without a transform", view.frame, frame)
         },
-        // Springs and struts: each flexible part takes its share of what the superview gains or loses.
+        // Autoresizing masks: each flexible part takes its share of the change of the superview's size.
         Scenario("view-masks", rules: ["masks-7", "masks-8"], limits: [7, 7, 50, 60, 90, 50, 60, 90, 120, 120]) { run in
             let (host, root) = run.openPlain()
             let parent = UIView(
@@ -154,10 +156,10 @@ extension Scenario {
             let (x, width) = follow(frame.minX, frame.width, old.width, new.width, run.numbers[0])
             let (y, height) = follow(frame.minY, frame.height, old.height, new.height, run.numbers[1])
             run.expect(
-                "view that follows its mask", view.frame, CGRect(x: x, y: y, width: width, height: height),
+                "frame of a view with a mask", view.frame, CGRect(x: x, y: y, width: width, height: height),
                 within: run.pixel + 0.01)
         },
-        // Margins of each side, of the superview, and of the safe area.
+        // Margins: set by the app, preserved from the superview, and with the safe area.
         Scenario(
             "view-margins", rules: ["margins-1", "margins-5", "margins-8", "margins-11", "safe-area-6"],
             limits: [40, 40, 40, 40, 30, 30, 30, 30, 1, 1]
@@ -177,7 +179,7 @@ extension Scenario {
             host.settle()
             run.expect("margins", outer.layoutMargins, margins)
             run.expect(
-                "margins of a view inside", inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+                "margins of a subview", inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
             let directional = outer.directionalLayoutMargins
             run.expect("leading margin", directional.leading, run.isRightToLeft ? margins.right : margins.left)
             run.expect("trailing margin", directional.trailing, run.isRightToLeft ? margins.left : margins.right)
@@ -190,7 +192,8 @@ extension Scenario {
                 inner.preservesSuperviewLayoutMargins = preserves
                 host.settle()
                 run.expect(
-                    preserves ? "preserved margins" : "own margins", inner.layoutMargins,
+                    preserves ? "margins with the superview's preserved" : "margins without the superview's",
+                    inner.layoutMargins,
                     preserves
                         ? UIEdgeInsets(
                             top: max(3, reach.top), left: max(5, reach.left), bottom: max(7, reach.bottom),
@@ -208,10 +211,11 @@ extension Scenario {
                 inner.layoutMargins = next
                 host.settle()
                 run.expect(
-                    "view within the margins", guided.frame, inner.bounds.inset(by: next), within: run.pixel + 0.01)
+                    "frame of a view tied to the margins guide", guided.frame, inner.bounds.inset(by: next),
+                    within: run.pixel + 0.01)
             }
         },
-        // How often a view is laid out, and when.
+        // When and how often `layoutSubviews` is called.
         Scenario("view-layout-calls", rules: ["passes-1", "passes-2"], limits: [4, 3, 1]) { run in
             let log = CallbackLog()
             let (host, root) = run.openPlain()
@@ -225,13 +229,14 @@ extension Scenario {
             }
             host.settle()
             run.expect(
-                "first layouts", log.take { $0.hasSuffix("layoutSubviews") }, views.map { "\($0.name) layoutSubviews" })
+                "calls of layoutSubviews at first", log.take { $0.hasSuffix("layoutSubviews") },
+                views.map { "\($0.name) layoutSubviews" })
             host.settle()
-            run.expect("layouts without a reason", log.take { $0.hasSuffix("layoutSubviews") }, [])
+            run.expect("layouts without a change", log.take { $0.hasSuffix("layoutSubviews") }, [])
             let flagged = views[run.numbers[1] % views.count]
             flagged.setNeedsLayout()
             flagged.setNeedsLayout()
-            run.expect("layouts before the pass", log.take { $0.hasSuffix("layoutSubviews") }, [])
+            run.expect("layouts before the layout pass", log.take { $0.hasSuffix("layoutSubviews") }, [])
             if run.flag(2) { views[views.count - 1].layoutIfNeeded() } else { host.settle() }
             run.expect(
                 "layouts of a flagged view", log.take { $0.hasSuffix("layoutSubviews") },
@@ -245,7 +250,7 @@ extension Scenario {
             host.settle()
             run.expect("layouts of a view that moved", log.take { $0.hasSuffix("layoutSubviews") }, [])
         },
-        // What a view measures with its constraints.
+        // Fitting sizes of views with constraints.
         Scenario("view-fitting", rules: ["priorities-1", "priorities-2"], limits: [60, 60, 40, 40, 200, 1]) { run in
             let (_, root) = run.openPlain()
             let view = run.makeView(in: root)
@@ -261,11 +266,13 @@ extension Scenario {
             ])
             let least = CGSize(width: width + run.length(2) + 3, height: height + run.length(3) + 5)
             run.expect(
-                "least size", view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), least,
+                "fitting size for the compressed size",
+                view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), least,
                 within: run.pixel + 0.01)
             wide.constant = width + 11
             run.expect(
-                "least size after a change", view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+                "fitting size for the compressed size after a change",
+                view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
                 CGSize(width: least.width + 11, height: least.height), within: run.pixel + 0.01)
             wide.constant = width
             wide.priority = .defaultHigh
@@ -274,16 +281,19 @@ extension Scenario {
                 target, withHorizontalFittingPriority: run.flag(5) ? .required : .defaultLow,
                 verticalFittingPriority: .fittingSizeLevel)
             run.expect(
-                "width that fits", fitted.width, run.flag(5) ? target.width : least.width, within: run.pixel + 0.01)
-            run.expect("height that fits", fitted.height, least.height, within: run.pixel + 0.01)
-            // Numbers that apps know, which nothing here takes from the constants themselves.
-            run.expect("least target", UIView.layoutFittingCompressedSize, CGSize(width: 0, height: 0))
-            run.expect("greatest target", UIView.layoutFittingExpandedSize, CGSize(width: 10000, height: 10000))
-            // An axis on which nothing holds a length is as short as it is asked to be. Out of the window, where all is placed.
+                "fitting width with a priority", fitted.width, run.flag(5) ? target.width : least.width,
+                within: run.pixel + 0.01)
+            run.expect("fitting height with a priority", fitted.height, least.height, within: run.pixel + 0.01)
+            // Apps rely on these values, which no other check compares.
+            run.expect("layoutFittingCompressedSize", UIView.layoutFittingCompressedSize, CGSize(width: 0, height: 0))
+            run.expect(
+                "layoutFittingExpandedSize", UIView.layoutFittingExpandedSize, CGSize(width: 10000, height: 10000))
+            // On an axis without constraints the fitting length is that of the target. Outside the window, where views have no frame.
             let bare = UIView()
             bare.translatesAutoresizingMaskIntoConstraints = false
             run.expect(
-                "least size of an empty view", bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero)
+                "fitting size of an empty view", bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero
+            )
             let part = run.makeView(in: bare)
             let ties =
                 run.flag(5)
@@ -299,12 +309,12 @@ extension Scenario {
                 ]
             NSLayoutConstraint.activate(ties)
             let held = bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            run.expect("length that nothing holds", run.flag(5) ? held.width : held.height, 0)
+            run.expect("fitting length on an axis without constraints", run.flag(5) ? held.width : held.height, 0)
             run.expect(
-                "length that something holds", run.flag(5) ? held.height : held.width, height + 4,
+                "fitting length on an axis with constraints", run.flag(5) ? held.height : held.width, height + 4,
                 within: run.pixel + 0.01)
         },
-        // Readable width, in the middle.
+        // The readable content guide is centered in the margins.
         Scenario(
             "view-readable", rules: ["margins-9"], limits: [1],
             needs: { $0.uikit >= .iOS9_10 && $0.environment.textSize == nil }
@@ -313,13 +323,14 @@ extension Scenario {
             host.settle()
             let guide = root.readableContentGuide.layoutFrame
             let margins = root.bounds.inset(by: root.layoutMargins)
-            run.expect("middle of readable content", guide.midX, margins.midX, within: run.pixel + 0.01)
+            run.expect("center of the readable content guide", guide.midX, margins.midX, within: run.pixel + 0.01)
             run.expect(
-                "whether readable content fits", guide.width <= 672.01 && guide.minX >= margins.minX - 0.01, true)
-            run.expect("top of readable content", guide.minY, margins.minY, within: run.pixel + 0.01)
-            run.expect("bottom of readable content", guide.maxY, margins.maxY, within: run.pixel + 0.01)
+                "whether the readable content guide is inside the margins and not too wide",
+                guide.width <= 672.01 && guide.minX >= margins.minX - 0.01, true)
+            run.expect("top of the readable content guide", guide.minY, margins.minY, within: run.pixel + 0.01)
+            run.expect("bottom of the readable content guide", guide.maxY, margins.maxY, within: run.pixel + 0.01)
         },
-        // A view that is hidden keeps its place; one that is shown no longer is not told of taps.
+        // A hit test does not find a view that is hidden, transparent, disabled or removed; it finds the superview.
         Scenario("view-hits", rules: ["actions-1"], limits: [100, 100, 3]) { run in
             let (_, root) = run.openPlain()
             let back = UIView(frame: CGRect(x: 20, y: 100, width: 120, height: 120))
@@ -337,7 +348,8 @@ extension Scenario {
             }
             run.expectObject("view at a point without the front one", root.hitTest(point, with: nil), back)
             run.expect(
-                "whether the point is inside", back.point(inside: back.convert(point, from: root), with: nil), true)
+                "whether the point is inside the superview",
+                back.point(inside: back.convert(point, from: root), with: nil), true)
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Notes where its parts are before and after each of its layouts.
+/// Notes the frames of its subviews before and after `super.layoutSubviews`.
 private final class NotingHolder: UIView {
     private var looks: [(before: [CGRect], after: [CGRect])] = []
 
@@ -11,17 +11,17 @@ private final class NotingHolder: UIView {
         looks.append((before, subviews.map(\.frame)))
     }
 
-    /// What came since the last call.
+    /// The frames noted since the last call.
     func take() -> [(before: [CGRect], after: [CGRect])] {
         defer { looks = [] }
         return looks
     }
 }
 
-/// A holder whose size constraints say, and parts in it that follow their masks.
+/// A holder whose size comes from constraints, with subviews that have masks.
 private final class WaitingParts {
     static let kinds = 7
-    // Most steps are as small as a few pixels.
+    // Most steps are only a few pixels.
     private static let steps: [CGFloat] = [1, -1, 2, -2, 1, -1, 5, -7, 12, 1]
     private static let masks: [UInt] = [2, 18, 16, 1, 8, 5, 40, 3, 6, 24, 48, 45, 63, 0]
 
@@ -30,9 +30,9 @@ private final class WaitingParts {
     private let parts = (0..<3).map { _ in UIView() }
     private let width, height: NSLayoutConstraint
     private var masks: [UInt] = [2, 18, 5]
-    /// From where the masks count.
+    /// The frames that the masks start from, and the sizes of the holder at that time.
     private var bases = Array(repeating: (frame: CGRect.zero, size: CGSize.zero), count: 3)
-    /// Where the parts are until the next layout.
+    /// The frames of the parts until the next layout.
     private var known: [CGRect] = []
 
     init(_ run: ScenarioRun, in root: UIView) {
@@ -48,7 +48,7 @@ private final class WaitingParts {
         for part in parts { holder.addSubview(part) }
     }
 
-    /// The holder has its size by now.
+    /// Called when the holder has its size.
     func begin() {
         for (index, part) in parts.enumerated() {
             part.autoresizingMask = UIView.AutoresizingMask(rawValue: masks[index])
@@ -68,7 +68,7 @@ private final class WaitingParts {
     private func change(_ constraint: NSLayoutConstraint, _ value: Int) {
         let step = Self.steps[value % Self.steps.count]
         let new = constraint.constant + step
-        // No part gets less than no width or height, which would push the holder.
+        // No part may shrink to nothing, because a length below zero would push the holder.
         if (140...160).contains(new) { constraint.constant = new }
     }
 
@@ -86,11 +86,11 @@ private final class WaitingParts {
             parts[index].autoresizingMask = UIView.AutoresizingMask(rawValue: masks[index])
             bases[index] = (parts[index].frame, holder.bounds.size)
         default:
-            // Who asks moves nothing.
+            // A question about ambiguity moves nothing.
             _ = parts[index].hasAmbiguousLayout
         }
         for (index, part) in parts.enumerated() {
-            run.expect("part \(index) after kind \(kind), before a layout", part.frame, known[index])
+            run.expect("frame of part \(index) after kind \(kind), before a layout", part.frame, known[index])
         }
     }
 
@@ -100,26 +100,29 @@ private final class WaitingParts {
         _ = holder.take()
         settle()
         run.expect("size of the holder", holder.bounds.size, size)
-        // Both edges are rounded, and shares of the change are, too.
+        // Both edges and the mask's share of the change are rounded.
         for (index, part) in parts.enumerated() {
             run.expect(
-                "part \(index) by its mask \(masks[index])", part.frame,
+                "frame of part \(index) with mask \(masks[index])", part.frame,
                 OverlayPart.follow(bases[index], masks[index], size), within: 2 * run.pixel)
         }
         let looks = holder.take()
         if isOther {
-            run.expect("parts at the beginning of the holder's layout", looks.first?.before ?? [], known)
-            run.expect("parts at the end of its layout", looks.last?.after ?? [], parts.map(\.frame))
+            run.expect(
+                "frames of the parts before super.layoutSubviews of the holder", looks.first?.before ?? [], known)
+            run.expect(
+                "frames of the parts after super.layoutSubviews of the holder", looks.last?.after ?? [],
+                parts.map(\.frame))
         }
         known = parts.map(\.frame)
     }
 }
 
-/// Views that wait for the layout of what they are in.
+/// Views whose masks take effect in the layout of their superview.
 extension Scenario {
     static let waitingParts: [Scenario] = [
-        // Views are laid out from the root to the leaves: a part follows its mask in the layout of its holder, however little the
-        // holder's size changes, and not before. What has just been placed by hand does not go ahead either.
+        // A part follows its mask in the layout of its holder and not before, however little the holder's size changes. This also
+        // holds for a part whose frame was just set.
         Scenario(
             "parts-wait-for-the-layout-of-their-holder", rules: ["passes-1", "masks-2", "masks-3", "masks-5"],
             limits: [255] + Array(repeating: WaitingParts.kinds * 3 * 28 - 1, count: 8), kinds: WaitingParts.kinds

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Counts how often it is told of its insets.
+/// Counts calls of `adjustedContentInsetDidChange`.
 private final class ToldScroll: UIScrollView {
     var told = 0
     override func adjustedContentInsetDidChange() {
@@ -10,10 +10,10 @@ private final class ToldScroll: UIScrollView {
     }
 }
 
-/// Values of views that are written while the views are shown: the last word counts, and at once.
+/// Properties that are set while the views are visible: the last value counts at once.
 extension Scenario {
     static let writtenLate: [Scenario] = [
-        // Margins with left and right and with leading and trailing are one value, and what was written last counts.
+        // `layoutMargins` and `directionalLayoutMargins` are one value, and the last one set counts.
         Scenario(
             "margins-written-in-turns", rules: ["margins-11", "margins-1"],
             limits: [1] + Array(repeating: 5 * 6 - 1, count: 8), kinds: 5, needs: { $0.uikit.hasSafeArea }
@@ -24,7 +24,7 @@ extension Scenario {
             root.addSubview(view)
             let inner = run.makeView(in: view)
             NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide, asRead: false))
-            // The same numbers in either way.
+            // Both properties use the same numbers.
             let sides: [[CGFloat]] = [[3, 5, 7, 20], [4, 31, 2, 9], [8, 8, 8, 8]]
             var (last, isDirectional, meaning): ([CGFloat], Bool, UISemanticContentAttribute) = (
                 [8, 8, 8, 8], false, .unspecified
@@ -40,7 +40,8 @@ extension Scenario {
                 run.expect("trailing margin \(when)", read.trailing, isMirrored ? wanted.left : wanted.right)
                 host.settle()
                 run.expect("margins \(when), at rest", view.layoutMargins, wanted)
-                run.expect("what lies between them \(when)", inner.frame, view.bounds.inset(by: wanted))
+                run.expect(
+                    "frame of the view tied to the margins guide \(when)", inner.frame, view.bounds.inset(by: wanted))
             }
             check("at first")
             for (turn, number) in run.numbers[1...].enumerated() {
@@ -59,9 +60,9 @@ extension Scenario {
                 }
                 if run.flag(0) || number / 15 > 0 { check("after change \(turn)") }
             }
-            check("at last")
+            check("at the end")
         },
-        // What a scroll view absorbs follows its flags at once, and so does its offset; it hears of each change once.
+        // Adjusted insets and offset follow `alwaysBounce…` and the behavior at once. The scroll view is told once of each change.
         Scenario(
             "bounces-set-late", rules: ["scroll-views-4", "scroll-views-6"],
             limits: [40, 40, 40, 40, 3, 9] + Array(repeating: 3 * 8 - 1, count: 7), kinds: 3,
@@ -94,9 +95,9 @@ extension Scenario {
             scroll.told = 0
             var (present, told) = (insets(), 0)
             func check(_ when: String) {
-                run.expect("insets \(when)", scroll.adjustedContentInset, present)
-                run.expect("offset \(when)", scroll.contentOffset, CGPoint(x: -present.left, y: -present.top))
-                run.expect("how often it is told \(when)", scroll.told, told)
+                run.expect("adjusted content inset \(when)", scroll.adjustedContentInset, present)
+                run.expect("content offset \(when)", scroll.contentOffset, CGPoint(x: -present.left, y: -present.top))
+                run.expect("number of calls of adjustedContentInsetDidChange \(when)", scroll.told, told)
             }
             check("at first")
             for (turn, number) in run.numbers[6...].enumerated() {
@@ -120,7 +121,8 @@ extension Scenario {
                 check("after change \(turn), at rest")
             }
         },
-        // A stack counts its gaps from baseline to baseline as long as it is told to, however often that changes.
+        // A vertical stack measures spacings between baselines while `isBaselineRelativeArrangement` is true, however often that
+        // changes.
         Scenario(
             "stacks-counted-from-lines-late", rules: ["stacks-6"],
             limits: [9, 9, 9] + Array(repeating: 3 * 4 - 1, count: 6), kinds: 3, needs: { $0.uikit >= .iOS11_12 }
@@ -151,8 +153,10 @@ extension Scenario {
                     }
                     let wanted =
                         !isSystem ? 5 : isVertical && fromLines ? distances[run.numbers[index + 1]] : CGFloat(8)
-                    run.expect("gaps after \(index) \(when)", gap.count, 1)
-                    run.expect("gap after \(index) \(when)", gap.first?.constant ?? -1, wanted)
+                    run.expect("number of spacing constraints after item \(index) \(when)", gap.count, 1)
+                    run.expect(
+                        "constant of the spacing constraint after item \(index) \(when)", gap.first?.constant ?? -1,
+                        wanted)
                 }
             }
             check("at first")
