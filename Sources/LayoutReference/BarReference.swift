@@ -10,10 +10,10 @@ package struct BarReference {
     private let isSmallPhone: Bool
     private let hasSafeArea: Bool
 
-    /// A device that is held in some way.
+    /// A device in one orientation.
     ///
     /// - Parameters:
-    ///   - screen: its size as it is held, in points.
+    ///   - screen: its size in that orientation, in points.
     ///   - isPad: whether it is an iPad.
     ///   - hasSafeArea: whether it runs iOS 11 or later.
     package init(screen: CGSize, isPad: Bool, hasSafeArea: Bool) {
@@ -35,13 +35,13 @@ package struct BarReference {
     /// Of a toolbar.
     package var toolbar: Double { navigationBar(hasLargeTitle: false) }
 
-    /// Of a tab bar, without what lies below it.
+    /// Of a tab bar, without what is below it.
     package var tabBar: Double { isOnItsSide && hasSafeArea ? 32 : 49 }
 
-    /// How far a child's view begins from the edge where a bar is.
+    /// The distance of a child's view from the edge with a bar.
     ///
     /// - Parameters:
-    ///   - reach: how far the bar, and what lies beyond it, reaches into the container; nil where it is hidden.
+    ///   - reach: how far the bar, and what is beyond it, reaches into the container; nil where it is hidden.
     ///   - isTranslucent: the bar.
     ///   - extends: whether the child's view extends to that edge.
     ///   - includesOpaqueBars: whether it extends under opaque bars.

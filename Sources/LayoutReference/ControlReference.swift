@@ -1,4 +1,4 @@
-/// What UIKit's views bring along by themselves, by the year of their look.
+/// The sizes and priorities of UIKit's own views, by the generation of their look.
 ///
 /// Written from the table in the rules, and from nothing of the engine.
 /// uikit-model: controls-1, controls-2, text-2, text-3, text-6
@@ -42,7 +42,7 @@ package struct ControlReference {
         }
     }
 
-    /// The line of the system's font of this size: 2444 of 2048 parts of it.
+    /// The line height of the system's font of this size: 2444 of 2048 parts of it.
     package static func lineHeight(size: Double) -> Double { size * 2444 / 2048 }
 
     /// How wide "Settings" is in the system's font of these sizes, on a screen of scale 2 since iOS 14.

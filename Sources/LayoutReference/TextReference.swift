@@ -1,6 +1,6 @@
 /// How many lines a text takes, word by word.
 ///
-/// Written from the rules, and from nothing of the engine but the width of one line, which is asked of it.
+/// Written from the rules, and from nothing of the engine but the width of one line, which the engine provides.
 /// uikit-model: text-12
 package struct TextReference {
     /// The width of a text on one line, in points, and with what error.

@@ -5,9 +5,9 @@ import LayoutEngine
 public struct CanvasDevice: Hashable, Sendable {
     /// Interface Builder's name, as in `retina4_7`.
     public let id: String
-    /// Whether the canvas shows it on its side.
+    /// Whether the canvas shows the device in landscape.
     public let isLandscape: Bool
-    /// Portrait, in points.
+    /// The screen's size in portrait, in points.
     public let portraitSize: CGSize
     /// Pixels per point.
     public let scale: CGFloat
@@ -44,7 +44,7 @@ public struct CanvasDevice: Hashable, Sendable {
         "ipad12_9rounded": Row(1024, 1366, 2, top: 24, bottom: 20),
     ]
 
-    /// - Returns: nil if the document names a device that is not known; then the canvas is the views' own.
+    /// - Returns: nil if the document names an unknown device; the sizes of the root views then decide.
     init?(_ element: InterfaceElement) {
         guard let id = element.id, let row = Self.rows[id] else { return nil }
         self.id = id
@@ -56,7 +56,7 @@ public struct CanvasDevice: Hashable, Sendable {
         isPad = id.hasPrefix("ipad")
     }
 
-    /// The screen's size as the device is held.
+    /// The screen's size in the device's orientation.
     public var size: CGSize {
         isLandscape ? CGSize(width: portraitSize.height, height: portraitSize.width) : portraitSize
     }
@@ -70,7 +70,7 @@ public struct CanvasDevice: Hashable, Sendable {
     }
 }
 
-/// What variations of a document are chosen by.
+/// The traits that select the variations of a document.
 public struct InterfaceTraits: Hashable, Sendable {
     /// The size class of the width.
     public var horizontal: UIUserInterfaceSizeClass

@@ -1,8 +1,8 @@
-/// Checks that what a storyboard says about containers can be built: destinations exist, and no controller is in itself.
+/// Checks that a storyboard's containers can be built: destinations exist, and no controller contains itself.
 struct ContainmentCheck {
     let document: InterfaceDocument
 
-    /// - Throws: `InterfaceBuilderError` for a circle, or an id that leads nowhere.
+    /// - Throws: `InterfaceBuilderError` for a cycle, or for an id that no element has.
     func check() throws {
         if let id = document.initialViewController, document.element(id: id) == nil {
             throw document.error(document.root, DocumentMessages.missingInitial(id))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Checks that a tree of elements is a document for iOS and that all its numbers can be reckoned with.
+/// Checks that a tree of elements is a document for iOS and that its numbers are usable.
 ///
-/// Later readers of a number may rely on it: finite and not absurd.
+/// Later code may rely on it: each number is finite and not absurdly large.
 struct DocumentCheck {
     let file: String
 
@@ -32,7 +32,7 @@ struct DocumentCheck {
 
     private func checkNumbers(_ element: InterfaceElement) throws {
         let isRectangle = Self.rectangles.contains(element.name)
-        // In the order of the names, so that of two wrong numbers always the same one is named.
+        // In the order of the names, so that the error always names the same one of two wrong numbers.
         for name in element.attributes.keys.sorted() {
             guard let text = element.attributes[name] else { continue }
             if Self.priorities.contains(name) {
@@ -65,7 +65,7 @@ struct DocumentCheck {
 
 /// A multiplier as Interface Builder writes it.
 enum Ratio {
-    /// `0.5`, `16:9` or `1/3`; nil for anything else, for zero, and for what no layout has.
+    /// `0.5`, `16:9` or `1/3`; nil for anything else, for zero, and for values that no layout has.
     static func value(of text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
         let numbers = parts.compactMap { Double($0) }

@@ -4,7 +4,7 @@ import Foundation
 public struct InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path.
     public let file: String
-    /// What it is instead of a file, or the system's message.
+    /// What the path is instead of a file, or the system's message.
     public let reason: String
 
     /// The path, the reason, and what to give instead.

@@ -48,7 +48,7 @@ enum DocumentMessages {
             + "or restore the scene with that id."
     }
 
-    /// A circle may go through all controllers of a file; the first few say which it is.
+    /// A cycle may contain all controllers of a file; the first few identify it.
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(8).map { Excerpt.of($0) }
         return (shown + (names.count > shown.count ? ["…"] : [])).joined(separator: " in ")

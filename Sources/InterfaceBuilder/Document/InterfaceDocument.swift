@@ -31,7 +31,7 @@ public final class InterfaceDocument {
     ///
     /// A xib has one.
     public let scenes: [InterfaceScene]
-    /// By name, the sizes of the pictures that the file lists, in points.
+    /// By name, the sizes of the images that the file lists, in points.
     public let images: [String: CGSize]
     /// What could be read but makes no sense.
     public let problems: [InterfaceProblem]
@@ -106,18 +106,18 @@ public final class InterfaceDocument {
     /// The element with an id.
     public func element(id: String) -> InterfaceElement? { elements[id] }
 
-    /// The controller whose root view has an id; nil for a view beside controllers.
+    /// The controller whose root view has an id; nil for a standalone view.
     package func controller(ofRootView id: String) -> InterfaceElement? {
         scenes.flatMap(\.controllers).first { $0.child(key: "view")?.id == id }
     }
 
-    /// The document without some elements; for tools that look for the least file that still shows something.
+    /// The document without some elements; for tools that search for the smallest file that still shows something.
     /// - Throws: `InterfaceBuilderError` if what is left is no document.
     public func removing(_ isRemoved: (InterfaceElement) -> Bool) throws -> InterfaceDocument {
         try InterfaceDocument(root: root.removing(isRemoved), file: file)
     }
 
-    /// How errors name a place of this document.
+    /// An error at an element of this document.
     func error(_ element: InterfaceElement, _ reason: String) -> InterfaceBuilderError {
         InterfaceBuilderError(file: file, place: element.place, reason)
     }
@@ -128,7 +128,7 @@ public final class InterfaceDocument {
             guard let name = image.attributes["name"], let width = Double(image.attributes["width"] ?? ""),
                 let height = Double(image.attributes["height"] ?? ""), width >= 0, height >= 0
             else { continue }
-            // The file has the system's symbols in the size of its library.
+            // The file lists system symbols with the size that they have in Interface Builder's library.
             let isSymbol = image.attributes["catalog"] == "system"
             let factor = isSymbol ? symbolSide / max(1, width, height) : 1
             images[name] = CGSize(width: width * factor, height: height * factor)
@@ -136,7 +136,7 @@ public final class InterfaceDocument {
         return images
     }
 
-    /// The longer side of most symbols beside text of 17 points, in which they are shown unless a file says otherwise.
+    /// The longer side of most symbols next to text of 17 points, which is their size unless a file says otherwise.
     private static let symbolSide = 20.0
 
     private static func scenes(of root: InterfaceElement, _ kind: Kind) -> [InterfaceScene] {
@@ -151,7 +151,7 @@ public final class InterfaceDocument {
 public struct InterfaceScene {
     /// The scene's id; nil for a xib.
     public let id: String?
-    /// The elements at its top: a controller, placeholders, views beside it.
+    /// The elements at its top level: a controller, placeholders, standalone views.
     public let objects: [InterfaceElement]
     private let isXib: Bool
 
@@ -169,7 +169,7 @@ public struct InterfaceScene {
         isXib ? objects.filter(Self.isController) : controller.map { [$0] } ?? []
     }
 
-    /// The controller that has a root view; nil for a view beside controllers.
+    /// The controller that has a root view; nil for a standalone view.
     public func controller(of root: InterfaceElement) -> InterfaceElement? {
         controllers.first { $0.child(key: "view") === root }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// An element as it is under certain traits: its own attributes, and over them those of the variations that hold.
+/// An element under certain traits: its own attributes, overridden by those of the variations that apply.
 struct ResolvedElement {
     let element: InterfaceElement
     /// From the least to the most specific.
@@ -27,7 +27,7 @@ struct ResolvedElement {
         return element.child(key: key)
     }
 
-    /// Yes, no, or nothing of it.
+    /// True for `YES`, false for any other value, nil without the attribute.
     func bool(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
     /// A length; nil also for `infinite`.
@@ -52,14 +52,14 @@ struct ResolvedElement {
     }
 }
 
-/// A `variation` that holds under certain traits.
+/// A `variation` that applies under certain traits.
 private struct Variation {
     let element: InterfaceElement
     let index: Int
-    /// How many traits it names; of two that hold, the one that names more wins.
+    /// How many traits it names; of two that apply, the one that names more wins.
     let specificity: Int
 
-    /// - Returns: nil if it does not hold. `key` is `default`, or such as `heightClass=compact-widthClass=regular`.
+    /// - Returns: nil if it does not apply. `key` is `default`, or a name such as `heightClass=compact-widthClass=regular`.
     init?(_ element: InterfaceElement, _ index: Int, matching traits: InterfaceTraits) {
         let key = element.attributes["key"] ?? "default"
         let parts = key == "default" ? [] : key.split(separator: "-")

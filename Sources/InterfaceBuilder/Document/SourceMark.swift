@@ -1,4 +1,4 @@
-/// What a scene that was taken out of a file still knows of the file: attributes that Interface Builder never writes.
+/// What a scene that was taken out of a file keeps about the file: attributes that Interface Builder never writes.
 package enum SourceMark {
     /// The line of the element in the file.
     package static let line = "sourceLine"
@@ -6,7 +6,7 @@ package enum SourceMark {
     package static let outlet = "sourceOutlet"
     /// `YES` for a root view that has the size that the file gives it, and not the screen's.
     package static let ownSize = "sourceOwnSize"
-    /// For a root view of an extension's file: `principal` for its principal controller's, `inner` for others, which that one shows.
+    /// For a root view of an extension's file: `principal` for its principal controller's, `inner` for those that it shows.
     package static let inExtension = "sourceInExtension"
 }
 
@@ -14,12 +14,12 @@ extension InterfaceElement {
     /// The line of the file that the element is from, also where a scene was taken out of it.
     package var sourceLine: Int { attributes[SourceMark.line].flatMap { Int($0) } ?? place.line }
 
-    /// Whether the view has the size that the file gives it wherever it is shown.
+    /// Whether the view keeps the size that the file gives it, in any surroundings.
     ///
     /// Known only of root views of scenes that were taken out of a file.
     package var keepsSize: Bool { attributes[SourceMark.ownSize] == "YES" }
 
-    /// What part the root view has in an extension.
+    /// The role of the root view in an extension.
     ///
     /// Known only of scenes that were taken out of a file.
     package var partOfExtension: String? { attributes[SourceMark.inExtension] }

@@ -1,6 +1,6 @@
 /// Builds of Interface Builder, as documents name them in `toolsVersion`.
 ///
-/// Each constant lies below the first build of a release of Xcode, its betas included, and above the last build of the
+/// Each constant is below the first build of a release of Xcode, its betas included, and above the last build of the
 /// release before. Rules of the canvas change only here. Source: `docs/interface-builder.md`, "The canvas".
 enum ToolsVersion {
     /// Builds 6052 to 7706.

@@ -5,7 +5,7 @@ import LayoutEngine
 public struct CanvasLayout {
     /// Where the scenes are.
     public let document: InterfaceDocument
-    /// The measurements that take the place of our own rules, as far as there are some.
+    /// The measurements that replace our own rules where there are any.
     public let measurements: RootMeasurements?
 
     /// Layouts of a document on its canvas.
@@ -35,7 +35,7 @@ public struct CanvasLayout {
         measurements?.apply(to: loaded)
         window.layoutIfNeeded()
         if SymbolImages.inset(in: loaded) { window.layoutIfNeeded() }
-        // What is open is asked before drawn places answer it.
+        // Ambiguous views are collected before `DrawnPlaces` resolves the ambiguity.
         let open = LayoutInspector(window).ambiguousViews
         let before = loaded.views.map(\.view.frame)
         DrawnPlaces.keep(open, of: loaded, traits)
@@ -52,9 +52,9 @@ public struct CanvasLayout {
                 wholePointLabels: wholePointLabels.filter { !(measurements?.hasSize(of: $0) ?? false) }, loaded))
     }
 
-    /// The sizes and letters of the iOS that came with the Xcode that wrote the file.
+    /// The sizes and fonts of the iOS that came with the Xcode that wrote the file.
     ///
-    /// Before iOS 11 only the letters are those of that iOS: the rules of the canvas use safe areas, which older
+    /// Before iOS 11 only the fonts are those of that iOS: the rules of the canvas use safe areas, which older
     /// generations do not have.
     private func environment(screen: CGSize) -> LayoutEnvironment {
         let version = document.toolsVersion
@@ -100,7 +100,7 @@ public struct CanvasLayout {
         guard let root = loaded.views.first?.view else { return }
         impose(metrics.safeArea, on: root)
         setMargins(of: root, metrics)
-        // The canvas shows content where it lies before anything scrolls, so bars cover nothing of it.
+        // The canvas shows content unscrolled, so bars cover nothing of it.
         for entry in loaded.views where entry.view.superview is UIScrollView { impose(.zero, on: entry.view) }
     }
 
@@ -114,7 +114,7 @@ public struct CanvasLayout {
         if root is UITableViewCell { return }
         if root is UICollectionReusableView {
             guard document.kind == .xib else { return }
-            // Standalone items have the margins of a root view, and so has what they contain.
+            // Standalone items have the margins of a root view, and so does their content.
             let content = (root as? UICollectionViewCell)?.contentView
             for view in [root, content].compactMap({ $0 }) where !hasOwnMargins(view) {
                 view.layoutMargins = metrics.margins

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// What Interface Builder's canvas covers of a root view, and the margins it gives it.
+/// The safe area and the margins that Interface Builder's canvas gives a root view.
 ///
 /// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
 struct CanvasMetrics {
     /// The builds whose canvas shows no status bar on devices with a home button.
     static let hiddenStatusBar = ToolsVersion.xcode11..<ToolsVersion.xcode15
-    /// The builds whose xibs show none.
+    /// The builds whose xibs show no status bar.
     static let hiddenStatusBarInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode14
     static let firstNotch: CGFloat = 44
     /// The least height of a freeform view that bars cover before Xcode 12.
@@ -15,7 +15,7 @@ struct CanvasMetrics {
     /// Measured: 353 is free, 496 is not.
     static let leastCoveredHeight: CGFloat = 400
     static let largeTitle: CGFloat = 52
-    /// What a card leaves at the top of a screen: with a home button, and with a notch.
+    /// The strip above a card at the top of a screen: on devices with a home button, and with a notch.
     static let cardGap: (plain: CGFloat, notch: CGFloat) = (20, 54)
     static let cardBar: CGFloat = 56
     /// The least width of a root view with wide margins.
@@ -55,12 +55,12 @@ struct CanvasMetrics {
     private var isPhoneInLandscape: Bool { device.map { $0.isLandscape && !$0.isPad } ?? false }
     private var hasNotch: Bool { device.map { !$0.isPad && $0.bottomInset > 0 } ?? false }
 
-    /// - `simulated`: the element that has the bars which the designer chose.
+    /// - `simulated`: the element with the simulated bars.
     private func covered(_ surroundings: Surroundings, simulated: InterfaceElement) -> UIEdgeInsets {
         if isFreeform, !barsReachFreeform(simulated) { return .zero }
         var insets = UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)
         removeWhatBarsTook(from: &insets)
-        // The canvas of Xcode 26 counts the device's own insets twice, above only where no bar is.
+        // The canvas of Xcode 26 counts the device's own insets twice, at the top only where there is no bar.
         if version >= ToolsVersion.xcode26, hasNotch, !isPhoneInLandscape {
             if insets.top == statusHeight { insets.top *= 2 }
             if insets.bottom == device?.bottomInset { insets.bottom *= 2 }
@@ -73,9 +73,9 @@ struct CanvasMetrics {
         return version >= ToolsVersion.xcode12 || frame.height >= Self.leastCoveredHeight
     }
 
-    /// A view that is shorter than the canvas by what would be covered has given way to opaque bars already.
+    /// A view that is shorter than the canvas by the height of opaque bars already leaves room for them.
     private func removeWhatBarsTook(from insets: inout UIEdgeInsets) {
-        // The square canvas also shows scenes of the phones of its time, and a card is lower than its screen.
+        // The square canvas also shows scenes for the phones of its time, and a card is shorter than its screen.
         var heights: [CGFloat] = device.map { [$0.size.height] } ?? [480, 568, 600]
         if let device, version >= ToolsVersion.xcode11 { heights.append(device.size.height - cardGap) }
         func matches(_ length: CGFloat) -> Bool {
@@ -93,7 +93,7 @@ struct CanvasMetrics {
 
     private var cardGap: CGFloat { hasNotch ? Self.cardGap.notch : Self.cardGap.plain }
 
-    /// What is covered of a standalone view: what the device covers, and the bars that the designer chose.
+    /// What is covered of a standalone view: by the device, and by its simulated bars.
     private var freeSafeArea: UIEdgeInsets {
         guard device != nil, document.kind == .xib, !isCell else { return .zero }
         return covered(Surroundings(simulatedBy: root, in: document), simulated: root)
@@ -131,7 +131,7 @@ struct CanvasMetrics {
         if device.isPad { return device.topInset }
         if device.id == "retina6_1", version >= ToolsVersion.xcode14 { return 48 }
         if device.id == "retina5_9", version >= ToolsVersion.xcode15 { return 50 }
-        // Before, xibs had the insets of the first phone with a notch on all of them.
+        // Before, all xibs for phones with a notch had the insets of the first such phone.
         return controller == nil && version < ToolsVersion.xcode14 ? Self.firstNotch : device.topInset
     }
 

@@ -5,13 +5,13 @@ import LayoutEngine
 public struct DeviceLayout {
     /// Where the scenes are.
     public let document: InterfaceDocument
-    /// Whose screen, bars and traits hold.
+    /// The device whose screen, bars and traits apply.
     public let device: DeviceModel
-    /// How it is held.
+    /// The orientation of the device.
     public let orientation: DeviceOrientation
-    /// The app's classes; plain ones take the place of those that are not registered.
+    /// The app's classes; plain ones replace those that are not registered.
     public let classes: ClassRegistry
-    /// The measurements that take the place of our own rules, as far as there are some.
+    /// The measurements that replace our own rules where there are any.
     public let measurements: RootMeasurements?
 
     /// Layouts of a document on one device.
@@ -59,13 +59,13 @@ public struct DeviceLayout {
             assumptions: [CanvasAssumptions.fonts(scene)].compactMap { $0 })
     }
 
-    /// Puts a controller into the containers that segues lead to it from.
+    /// Puts a controller into the containers whose segues lead to it.
     private func surround(_ controller: UIViewController, _ element: InterfaceElement) -> UIViewController {
         guard !(controller is UINavigationController), !(controller is UITabBarController) else { return controller }
         let surroundings = Surroundings(of: element, in: document, forCanvas: false)
         var result = controller
         if surroundings.hasNavigationBar || surroundings.hasToolbar {
-            // Set and not pushed: a file may have a container here that no stack lets an app push.
+            // `viewControllers` is set, because a file may put a container here that an app cannot push.
             let navigation = UINavigationController()
             navigation.viewControllers = [result]
             navigation.isNavigationBarHidden = !surroundings.hasNavigationBar
@@ -102,12 +102,12 @@ public struct DeviceLayout {
 extension InterfaceDocument {
     /// The device of the canvas, or the one of 2014 for canvases that show none.
     ///
-    /// Of devices of one size that with the same pixels, if there is one.
+    /// Among devices of one size, the one with the same scale is preferred.
     public var canvasDevice: DeviceModel {
         let alike = DeviceModel.all.filter { $0.size == device?.portraitSize }
         return alike.first { $0.scale == device?.scale } ?? alike.first ?? DeviceModel.all[2]
     }
 
-    /// How the canvas holds it.
+    /// The orientation of the canvas.
     public var canvasOrientation: DeviceOrientation { device?.isLandscape == true ? .landscape : .portrait }
 }

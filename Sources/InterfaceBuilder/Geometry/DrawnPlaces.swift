@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Keeps views where the file draws them, as far as constraints leave it open.
+/// Keeps views at their frames in the file where the constraints are ambiguous.
 ///
-/// The canvas moves a view only when a constraint does. An app knows nothing of drawn frames, so this is a rule of the
+/// The canvas moves a view only when a constraint does. An app does not have the drawn frames, so this is a rule of the
 /// canvas alone. Source: `docs/interface-builder.md`, "The canvas".
 enum DrawnPlaces {
     /// Below all priorities of a file, so that it only chooses among layouts that are equally good.
     private static let choice = UILayoutPriority(.leastNormalMagnitude)
-    /// Above the constraint of a stack that an item without content has no length across, which only suppresses an ambiguity.
+    /// Above a stack's constraint that an item without content has no length across, which only suppresses an ambiguity.
     private static let overStacks = UILayoutPriority(25.5)
 
-    /// - `open`: the views to which constraints leave more than one place or size.
+    /// - `open`: the views to which constraints leave more than one position or size.
     static func keep(_ open: [UIView], of scene: LoadedScene, _ traits: InterfaceTraits) {
         let open = Set(open.map { ObjectIdentifier($0) })
         for entry in scene.views {
@@ -35,7 +35,7 @@ enum DrawnPlaces {
     }
 
     private static func keep(_ view: UIView, at frame: CGRect, in superview: UIView) {
-        // Attributes mean the alignment rectangle; the file has the frame.
+        // Attributes refer to the alignment rectangle; the file has the frame.
         let insets = view.alignmentRectInsets
         let outer = superview.alignmentRectInsets
         for (attribute, length) in [

@@ -9,10 +9,10 @@ public struct LaidOutScene {
     public let window: UIWindow
     /// Holds what was reported.
     let environment: LayoutEnvironment
-    /// The views to which constraints leave more than one place or size, superviews first.
+    /// The views to which constraints leave more than one position or size, superviews first.
     let openViews: [UIView]
-    /// The ids of the views that lie where the file draws them, or next to such views, because constraints leave it
-    /// open (`DrawnPlaces`).
+    /// The ids of the views that are where the file draws them, or next to such views, because their constraints are
+    /// ambiguous (`DrawnPlaces`).
     public private(set) var drawnViews: [String] = []
     /// What the layout assumes because neither the file nor a measurement decides it, as sentences.
     public private(set) var assumptions: [String] = []
@@ -21,7 +21,7 @@ public struct LaidOutScene {
     public struct Frame: Hashable, Sendable {
         /// The id that the file gives the view.
         public let id: String
-        /// What people call the view: its label in the file, its text, or its kind.
+        /// A readable name: its label in the file, its text, or its kind.
         public let name: String
         /// How many views with ids are around it.
         public let depth: Int
@@ -29,7 +29,7 @@ public struct LaidOutScene {
         public let frame: CGRect
     }
 
-    /// What changed by turns until the layout was given up, as sentences; empty for a layout that came to rest.
+    /// What kept changing until the layout was given up, as sentences; empty for a layout that came to rest.
     public var unrest: [String] {
         environment.reports.compactMap { report in
             guard case .layoutFeedbackLoop(let view, let passes, let changing) = report else { return nil }
@@ -56,7 +56,7 @@ public struct LaidOutScene {
     /// The constraints that cannot hold together, by the names of the file.
     public var conflicts: [ConflictReport] { LayoutInspector(window).conflicts }
 
-    /// The ids of the views that constraints leave more than one place or size.
+    /// The ids of the views to which constraints leave more than one position or size.
     public var ambiguousViews: [Frame] {
         let ambiguous = Set(openViews.compactMap { scene.id(of: $0) })
         return frames.filter { ambiguous.contains($0.id) }

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// What was measured of one root view where Apple's fonts and bars are: the safe area and margins of views, and the
-/// sizes of contents.
+/// Measurements of one root view on Apple's systems: the safe area and margins of views, and the sizes of
+/// contents.
 ///
 /// One line of an environment file (`docs/interface-builder.md`).
 public struct RootMeasurements: Decodable, Sendable {
@@ -31,7 +31,7 @@ public struct RootMeasurements: Decodable, Sendable {
     /// Whether the size of a view's content was measured.
     func hasSize(of id: String) -> Bool { (views ?? []).contains { $0.id == id && $0.intrinsic != nil } }
 
-    /// Hands the views of a scene what was measured of them.
+    /// Sets the measured values on the views of a scene.
     func apply(to scene: LoadedScene) {
         var sizes: [String: [Double?]] = [:]
         for view in views ?? [] { sizes[view.id] = view.intrinsic }
@@ -84,7 +84,7 @@ public struct EnvironmentMeasurements: Sendable {
     }
 
     /// Reads a file of lines, each a JSON object.
-    /// - Throws: `MeasurementError` with the number of the line that is none.
+    /// - Throws: `MeasurementError` with the number of the line that is not one.
     public init(_ bytes: [UInt8]) throws {
         let decoder = JSONDecoder()
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -98,7 +98,7 @@ public struct EnvironmentMeasurements: Sendable {
         }
     }
 
-    /// What was measured of a root view; nil for nothing.
+    /// The measurements of a root view; nil if there are none.
     public func measurements(file: String, root: String) -> RootMeasurements? {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return roots[Key(file: name, root: root)]

@@ -6,24 +6,24 @@ struct Surroundings: Hashable {
     var hasLargeTitle = false
     var hasTabBar = false
     var hasToolbar = false
-    /// Presented as a card that leaves a strip of what is below.
+    /// Whether the scene is presented as a card, with a strip of what is below still visible.
     var isCard = false
-    /// In a container view of another scene.
+    /// Whether the scene is in a container view of another scene.
     var isEmbedded = false
-    /// Without a status bar, as a designer chose.
+    /// Whether the designer hid the status bar.
     ///
     /// Only the square canvas considers it; devices keep their safe area.
     var hidesStatusBar = false
 
-    /// What surrounds a controller.
-    /// - `forCanvas`: whether as Interface Builder shows it, and not as the app will.
+    /// The bars around a controller.
+    /// - `forCanvas`: true for what Interface Builder shows, false for what the app will show.
     init(of controller: InterfaceElement, in document: InterfaceDocument, forCanvas: Bool = true) {
         var finder = SurroundingsFinder(document, forCanvas: forCanvas)
         self = finder.surroundings(of: controller)
         takeSimulatedMetrics(of: controller, in: document)
     }
 
-    /// What surrounds a standalone view: the bars that a designer chose for it.
+    /// The bars around a standalone view: those that a designer chose for it.
     init(simulatedBy root: InterfaceElement, in document: InterfaceDocument) {
         takeSimulatedMetrics(of: root, in: document)
     }
@@ -31,7 +31,7 @@ struct Surroundings: Hashable {
     /// No bars but the status bar.
     init() {}
 
-    /// What a designer chose in place of what segues say.
+    /// Applies the simulated metrics, which override what segues imply.
     ///
     /// `nil` elements mean none.
     private mutating func takeSimulatedMetrics(of controller: InterfaceElement, in document: InterfaceDocument) {
@@ -82,7 +82,7 @@ private struct SurroundingsFinder {
     mutating func surroundings(of controller: InterfaceElement) -> Surroundings {
         guard let id = controller.id, visited.insert(id).inserted, let arrival = arrival(at: id) else {
             var result = Surroundings()
-            // On the square canvas a scene that was once inside a navigation controller keeps what its bar shows for it.
+            // On the square canvas a scene that was once inside a navigation controller keeps its navigation item.
             result.hasNavigationBar =
                 document.device == nil && document.toolsVersion >= ToolsVersion.xcode6
                 && controller.child(key: "navigationItem") != nil

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Pictures of the system's symbols, which are smaller than the rectangle that constraints align.
+/// Images of the system's symbols, whose sizes are not those of their alignment rectangles.
 ///
-/// How much smaller is in Apple's fonts. Where the size of the frame was measured, the difference lies around the picture
-/// in equal parts. Source: `docs/interface-builder.md`, "The canvas".
+/// Apple's fonts define the difference. Where the size of the frame was measured, the difference is divided equally between
+/// the sides of the image. Source: `docs/interface-builder.md`, "The canvas".
 enum SymbolImages {
-    /// Gives pictures of measured size insets, if constraints made their views another size.
+    /// Gives images of measured size alignment insets, if constraints gave their views another size.
     /// - Returns: whether there were any.
     static func inset(in scene: LoadedScene) -> Bool {
         var didChange = false

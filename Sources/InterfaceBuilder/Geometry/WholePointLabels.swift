@@ -4,7 +4,7 @@ import LayoutEngine
 /// Labels of one line whose size the canvas measured in whole points.
 ///
 /// The square canvas of Xcode 7 and before has one pixel to a point. Later ones leave a label as it was measured there, or in
-/// the library that it was dragged from, since less than a point is no misplacement to them; so one file mixes both. Until
+/// the library that it was dragged from, as they ignore a difference of less than a point; so one file mixes both. Until
 /// Xcode 9 most labels of real files have whole points, from Xcode 10 on most have pixels. The library has no text styles:
 /// a label whose text style was chosen was measured again. Apps measure again, too, so this is a rule of the canvas alone.
 /// Source: `docs/interface-builder.md`, "The canvas".
@@ -24,7 +24,7 @@ enum WholePointLabels {
             let size = label.intrinsicContentSize
             let whole = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
             if (label.text ?? "").isEmpty {
-                // Without text the canvas gives a line all the same; an app gives none.
+                // The canvas gives an empty text the height of a line too; an app does not.
                 let line = CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
                 label.measured = MeasuredGeometry(intrinsicContentSize: line)
                 continue

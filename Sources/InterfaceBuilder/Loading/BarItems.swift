@@ -9,7 +9,7 @@ struct BarItems {
 
     init(_ document: InterfaceDocument) { self.document = document }
 
-    /// Takes over what a controller's element has.
+    /// Reads the items in a controller's element.
     mutating func set(_ controller: UIViewController, _ element: InterfaceElement) {
         if let item = element.child(key: "navigationItem") { fill(controller.navigationItem, item) }
         if let item = element.child(key: "tabBarItem") { fill(controller.tabBarItem, item) }
@@ -17,7 +17,7 @@ struct BarItems {
         if !tools.isEmpty { controller.toolbarItems = tools }
     }
 
-    /// Takes over what a bar among views has.
+    /// Reads the items in the element of a bar among views.
     mutating func set(_ bar: UIView, _ element: InterfaceElement) {
         let items = element.list("items")
         guard !items.isEmpty else { return }

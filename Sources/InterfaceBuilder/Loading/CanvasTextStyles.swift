@@ -8,7 +8,7 @@ enum CanvasTextStyles {
     /// nil for the size at `large`.
     static func pointSize(of style: UIFont.TextStyle, build: Int) -> CGFloat? {
         switch build {
-        // As at the text size below.
+        // As at the next smaller text size.
         case ToolsVersion.xcode7..<ToolsVersion.xcode8:
             let large = UIFont.preferredFont(forTextStyle: style).pointSize
             return max(UIFont.preferredFont(forTextStyle: .caption2).pointSize, large - 1)

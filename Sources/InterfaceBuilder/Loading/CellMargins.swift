@@ -8,7 +8,7 @@ struct CellMargins {
     /// The builds whose rows have 15 where later ones have 16: on canvases 320 wide, and in xibs.
     private static let narrow = ToolsVersion.xcode10..<ToolsVersion.xcode12
     private static let narrowInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode12
-    /// The builds whose content takes the table's margin where it preserves it.
+    /// The builds in which content with `preservesSuperviewLayoutMargins` takes the table's margin.
     private static let tableMargin = ToolsVersion.xcode8..<14_290
 
     let document: InterfaceDocument

@@ -16,13 +16,13 @@ public struct ClassRegistry {
     // Looked up, never iterated.
     private var entries: [String: any ClassEntry] = [:]
     private let modules: [String]
-    /// The names that count, as files have them (`InterfaceElement.className`); nil for all.
+    /// The allowed names, as files have them (`InterfaceElement.className`); nil for all.
     ///
     /// Looked up, never iterated.
     private var allowed: Set<String>?
 
     /// A registry.
-    /// - Parameter modules: where the classes are whose module the file does not name, or names otherwise than it is called here.
+    /// - Parameter modules: the modules of classes whose module the file leaves out, or names differently.
     public init(modules: [String] = []) { self.modules = modules }
 
     /// Names a class of views or controllers.
@@ -30,7 +30,7 @@ public struct ClassRegistry {
     /// The module may be part of the name, as in `App.LoginViewController`; then it is used only for elements of that
     /// module.
     /// - Parameters:
-    ///   - name: as the file has it.
+    ///   - name: the class's name in the file.
     ///   - make: makes one object, without its root view.
     /// - Returns: where to add outlets and actions.
     @discardableResult
@@ -54,7 +54,7 @@ public struct ClassRegistry {
     }
 
     /// The same registry with some of its classes only.
-    /// - Parameter names: as files have them (`InterfaceElement.className`).
+    /// - Parameter names: the names in files (`InterfaceElement.className`).
     /// - Returns: a registry that knows no others.
     package func limited(to names: [String]) -> ClassRegistry {
         var result = self
@@ -84,7 +84,7 @@ public struct ClassRegistry {
         allowed?.contains(InterfaceElement.className(name, module: module)) ?? true
     }
 
-    /// The class of an element's `customClass` whatever it is; nil for one that no module's tables have.
+    /// The class of an element's `customClass`, of any type; nil for one that no module's tables have.
     func type(for element: ResolvedElement) -> AnyClass? {
         guard let name = element["customClass"], isAllowed(name, element["customModule"]) else { return nil }
         return type(name, element["customModule"])
@@ -121,18 +121,18 @@ extension InterfaceElement {
     static func className(_ name: String, module: String?) -> String { module.map { "\($0).\(name)" } ?? name }
 }
 
-/// What can be done with a registered class whatever class it is.
+/// What can be done with a registered class without its static type.
 ///
 /// Exists because a dictionary holds entries of different types.
 protocol ClassEntry: AnyObject {
-    /// An object of the class; nil if that is none of views or controllers, or refuses.
+    /// An object of the class; nil if it is neither a view nor a controller, or if its initializer fails.
     func make(_ element: ResolvedElement) -> UIResponder?
     func connect(_ outlet: String, of owner: AnyObject, to object: AnyObject) -> OutletResult
     func connect(_ outlet: String, of owner: AnyObject, to collection: [AnyObject]) -> OutletResult
     func action(_ selector: String, of owner: AnyObject) -> ((AnyObject) -> Void)?
 }
 
-/// What came of setting an outlet.
+/// The result of setting an outlet.
 enum OutletResult { case set, unknownName, wrongType }
 
 /// A class that is known by name, with its outlets and actions.

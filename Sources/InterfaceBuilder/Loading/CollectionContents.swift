@@ -30,7 +30,7 @@ enum CollectionContents {
         collection.collectionViewLayout = layout(builder.resolve(element), options)
     }
 
-    /// The layout that the file has; one of the app's class, if it names that.
+    /// The layout in the file, of the app's class if the file names one.
     private static func layout(_ resolved: ResolvedElement, _ options: LoadingOptions) -> UICollectionViewLayout {
         let own = options.classes.type(for: resolved) as? UICollectionViewLayout.Type
         let layout = own.flatMap { $0.init(coder: NSCoder()) } ?? UICollectionViewFlowLayout()

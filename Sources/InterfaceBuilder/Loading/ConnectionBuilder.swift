@@ -4,20 +4,21 @@ import LayoutEngine
 struct ConnectionBuilder {
     let controllers: ControllerBuilder
     let scene: LoadedScene
-    /// The controller whose scene it is; nil for a xib, and where it has gone.
+    /// The controller of the scene; nil for a xib, and after the controller is gone.
     let controller: UIViewController?
     /// What the popovers of its segues point to.
     var anchors = PopoverAnchors()
 
     private var options: LoadingOptions { controllers.options }
 
-    /// Connects objects, and then wakes those that were made of the file.
+    /// Connects objects, and then calls `awakeFromNib()` on those that were made from the file.
     ///
-    /// The controller of a scene and the owner of a xib are not among these: the one wakes when it is made, the other never.
+    /// The controller of a scene and the owner of a xib are not among these: the first gets the call when it is made, the
+    /// second never.
     /// - Parameters:
     ///   - connected: objects with connections, in the order of the file.
-    ///   - former: those of an earlier loading, of which the outlets lead to what is new.
-    ///   - made: what was made of the file.
+    ///   - former: objects of an earlier loading, whose outlets are set to the new objects.
+    ///   - made: what was made from the file.
     ///
     /// uikit-model: files-2
     func connect(
@@ -41,7 +42,7 @@ struct ConnectionBuilder {
         for object in made.reversed() { Self.wake(object) }
     }
 
-    /// An object of an app's that is no responder has the method in its class's table.
+    /// An app's object that is not a responder has the method in the table of its class.
     private static func wake(_ object: AnyObject) {
         if let responder = object as? UIResponder { return responder.awakeFromNib() }
         let selector = Selector("awakeFromNib")
@@ -81,13 +82,13 @@ struct ConnectionBuilder {
 
     /// The class of an object.
     ///
-    /// The owner of a xib is there already, whatever class the file expects.
+    /// The owner of a xib exists already, and may have another class than the file names.
     private func entry(of object: AnyObject, _ element: InterfaceElement) -> (any ClassEntry)? {
         if let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) { return entry }
         return element.isFilesOwner ? TabulatedClass(type: type(of: object)) : nil
     }
 
-    /// The elements of one collection are separate.
+    /// The elements of one collection are separate in the file.
     private func collections(of element: InterfaceElement) -> [[InterfaceElement]] {
         var collections: [[InterfaceElement]] = []
         for connection in element.list("connections") where connection.name == "outletCollection" {
@@ -132,7 +133,7 @@ struct ConnectionBuilder {
         }
     }
 
-    /// How messages call the object of an element.
+    /// The name of an element's object in messages.
     private static func name(of element: InterfaceElement) -> String {
         element.id.map { ObjectName.of(element, id: $0) } ?? element.name
     }
@@ -160,7 +161,7 @@ struct ConnectionBuilder {
                 item.primaryAction = UIAction { action in if let sender = action.sender { handler(sender) } }
             }
         case let recognizer as UIGestureRecognizer:
-            // One of a class without tables can be told of nothing: its actions are closures that take a sender.
+            // An object of a class without tables has no methods by name: its actions are closures that take a sender.
             guard ObjectiveCRuntime.responds(owner, to: Selector(selector)) else { return }
             recognizer.addTarget(owner, action: Selector(selector))
         default: break
@@ -199,7 +200,7 @@ struct ConnectionBuilder {
         "editingDidEndOnExit": .editingDidEndOnExit,
     ]
 
-    /// A tap on the control or the button of a bar goes the way, and so does a recognizer at each change of its movement.
+    /// A tap on the control or bar button performs the segue, and so does each call of a recognizer's action.
     private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {
         guard let controller else { return }
         let template = controllers.template(segue, anchors)

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Makes the constraints of a loaded tree, when all that they can refer to is there.
+/// Makes the constraints of a loaded tree, after all objects that they can refer to.
 struct ConstraintBuilder {
     let document: InterfaceDocument
     let options: LoadingOptions
     let scene: LoadedScene
 
-    /// Activates what `constraints` elements say, in the order of the file.
+    /// Activates the constraints of `constraints` elements, in the order of the file.
     func build(_ constraints: [(element: InterfaceElement, owner: UIView)]) {
         for (element, owner) in constraints {
             guard let constraint = make(ResolvedElement(element, options.traits), owner) else { continue }
@@ -58,7 +58,7 @@ struct ConstraintBuilder {
         return constraint
     }
 
-    /// The object of an id; the view that holds the constraint for no id.
+    /// The object of an id; without an id the view that holds the constraint.
     private func item(_ id: String?, _ owner: UIView, _ constraint: String, _ element: InterfaceElement) -> AnyObject? {
         guard let id else { return owner }
         if let object = scene.object(id: id) { return object }
@@ -98,8 +98,8 @@ struct ConstraintBuilder {
 
     /// The distance.
     ///
-    /// A symbolic one is the standard space; the number beside it is what that was when the file was saved, and what
-    /// counts at run time.
+    /// A symbolic one is the standard space; the number next to it is the value of that space when the file was saved, and
+    /// applies at run time.
     private func constant(_ resolved: ResolvedElement, _ items: SpacedItems) -> CGFloat {
         let written = resolved.number("constant").map { CGFloat($0) }
         guard resolved.bool("symbolic") == true else { return written ?? 0 }

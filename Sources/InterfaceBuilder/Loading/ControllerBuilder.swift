@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Makes the controllers of a file: at once, with their containers' contents; root views when they are asked for.
+/// Makes the controllers of a file with the contents of containers at once, and root views when they are needed.
 struct ControllerBuilder {
     let document: InterfaceDocument
     var options: LoadingOptions
-    /// Where loaded objects are noted, for tools; nil to note them for each controller by itself.
+    /// Where loaded objects are noted, for tools; nil to note them for each controller separately.
     let sink: LoadedScene?
-    /// What made the controllers; they keep it.
+    /// The storyboard of the controllers, which they retain.
     var storyboard: AnyObject?
-    /// Makes a controller of another storyboard, by the storyboard's name and the controller's identifier; of none in tools.
+    /// Makes a controller of another storyboard, by the storyboard's name and the controller's identifier; nil in tools.
     var references: ((_ storyboard: String, _ identifier: String?) -> UIViewController?)?
-    /// What makes all else of a xib, with which the controller's view is made, connected and woken; nil for a storyboard, of which
-    /// each controller makes its view by itself.
+    /// Makes everything else in a xib, together with the controller's view; nil for a storyboard, in which each controller
+    /// makes its view separately.
     var xib: ViewBuilder?
 
-    /// The same for what a scene makes when it is loaded: tools are not shown that.
+    /// The same builder for objects that a scene makes after it was loaded, which tools do not get.
     var forLater: ControllerBuilder {
         ControllerBuilder(
             document: document, options: options, sink: nil, storyboard: storyboard, references: references)
@@ -166,8 +166,8 @@ struct ControllerBuilder {
 
     // MARK: Segues
 
-    /// The ways out of a controller are in its own connections, in those of its controls and cells, and in those of recognizers
-    /// beside it.
+    /// The segues of a controller are in its own connections, in those of its controls and cells, and in those of
+    /// recognizers next to it.
     private func setSegues(of controller: UIViewController, _ element: InterfaceElement, _ anchors: PopoverAnchors) {
         for part in partsWithSegues(of: element) {
             part.visit { segue in
@@ -215,7 +215,7 @@ struct ControllerBuilder {
 
     // MARK: What a controller is made with
 
-    /// Sets the outlets of a controller of which the file has no view, such as a container: nothing waits for one.
+    /// Sets the outlets of a controller without a view in the file, such as a container: there is no view to wait for.
     private func connectAtOnce(
         _ controller: UIViewController, _ element: InterfaceElement, _ items: BarItems, _ anchors: PopoverAnchors
     ) {
@@ -229,7 +229,7 @@ struct ControllerBuilder {
             .connect(builder.connected, made: builder.made)
     }
 
-    /// Makes what lies beside the controller in its scene, which lives as long as the controller.
+    /// Makes the other objects in the controller's scene, which live as long as the controller.
     /// - Returns: the elements of what was made.
     @discardableResult
     func noteObjects(
@@ -241,7 +241,7 @@ struct ControllerBuilder {
         return objects.map(\.element)
     }
 
-    /// What lies beside the controller in its scene.
+    /// The other objects in the controller's scene.
     private func objects(beside element: InterfaceElement) -> [InterfaceElement] {
         document.scenes.first { scene in scene.objects.contains { $0.id == element.id } }?.objects ?? []
     }

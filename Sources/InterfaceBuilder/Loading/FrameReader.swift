@@ -12,7 +12,7 @@ enum FrameReader {
                 x: number("x") ?? 0, y: number("y") ?? 0, width: max(0, number("width") ?? 0),
                 height: max(0, number("height") ?? 0))
         }
-        // Distances from the superview's edges; what is not given is zero.
+        // Distances from the superview's edges; a missing one is zero.
         let size = size ?? .zero
         let minX = number("minX") ?? 0
         let minY = number("minY") ?? 0

@@ -1,6 +1,6 @@
-/// What of a scene is a view, which the loader knows by the names of elements.
+/// The views of a scene, which the loader recognizes by the names of elements.
 extension InterfaceScene {
-    /// The controllers' root views, then the views beside them.
+    /// The controllers' root views, then the standalone views.
     public var rootViews: [InterfaceElement] {
         controllers.compactMap { $0.child(key: "view") } + objects.filter { ViewClass.isView($0) }
     }
@@ -10,9 +10,9 @@ extension InterfaceScene {
         id == name || controllers.contains { Self.isNamed($0, name) } || rootViews.contains { $0.id == name }
     }
 
-    /// The root views that a name of this scene means.
+    /// The root views that a name in this scene refers to.
     ///
-    /// That of a root view means it alone, that of one of several controllers the view of that one, and any other all.
+    /// The name of a root view refers to it alone, that of one of several controllers to its view, and any other to all.
     public func rootViews(named name: String) -> [InterfaceElement] {
         let roots = rootViews
         let named = roots.filter { $0.id == name }

@@ -1,9 +1,9 @@
 /// Which elements and attributes of a file are understood, or do not affect layout.
 ///
-/// What is in neither list is counted in the report of a load, so that a layout with missing parts is not
-/// trusted.
+/// The report of a load counts everything that is in neither list, so that nobody trusts a layout with missing
+/// parts.
 enum KnownNames {
-    /// Counts what is not known among a view's attributes and children, down to where the next view begins.
+    /// Counts unknown names among a view's attributes and children, without those of its subviews.
     static func countUnknown(in element: InterfaceElement, _ report: inout LoadingReport) {
         for name in element.attributes.keys.sorted() where !attributes.contains(name) {
             report.countUnknown("\(element.name).\(name)", element)

@@ -8,7 +8,7 @@ public final class LoadedScene {
         public let id: String
         /// The live view.
         public let view: UIView
-        /// The element it was made of.
+        /// The element it was made from.
         public let element: InterfaceElement
     }
 
@@ -31,7 +31,7 @@ public final class LoadedScene {
     /// The id of an object of the scene.
     public func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
 
-    /// Controllers are not kept: they may wait for their views with this object in hand.
+    /// Weak, because a controller may hold this object until it loads its view.
     private var controllers: [String: WeakController] = [:]
 
     private struct WeakController {
@@ -51,7 +51,7 @@ public final class LoadedScene {
     }
 }
 
-/// What of a file was not taken over.
+/// What the loader left out of a file.
 public struct LoadingReport: Hashable, Sendable {
     /// A kind of thing that was left out.
     public struct Item: Hashable, Sendable {

@@ -4,8 +4,8 @@ import LayoutEngine
 public struct LoadingOptions {
     /// Which variations hold.
     public var traits: InterfaceTraits
-    /// Whether to do as Interface Builder's canvas does: placeholders count, symbolic constants are the standard
-    /// spaces, classes are plain ones, embedded scenes stay out.
+    /// Whether to load as Interface Builder's canvas does: placeholders count, symbolic constants are the standard
+    /// spaces, custom classes are replaced by plain ones, embedded scenes are left out.
     public var isDesignTime: Bool
     /// Whether table and collection views show their prototypes, once each, where the file has them.
     ///
@@ -14,7 +14,7 @@ public struct LoadingOptions {
     /// The app's classes.
     public var classes: ClassRegistry
 
-    /// Options for an app with plain classes, unless told otherwise.
+    /// Options, by default for an app with plain classes.
     public init(
         traits: InterfaceTraits, isDesignTime: Bool = false, showsPrototypes: Bool = false,
         classes: ClassRegistry = ClassRegistry()

@@ -14,7 +14,7 @@ enum PartLoader {
         return view
     }
 
-    /// The view of an element for a list, which has it follow its size classes.
+    /// The view of an element for a list, which follows its size classes.
     /// - `owner`: of the scene with the list; nil in a xib.
     static func cell(
         of element: InterfaceElement, _ document: InterfaceDocument, _ options: LoadingOptions, owner: SceneOwner?

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the popovers of a controller's segues point to, from when the controller's view is there.
+/// What the popovers of a controller's segues point to, once the controller's view is loaded.
 ///
 /// uikit-model: popovers-10
 final class PopoverAnchors {
@@ -34,7 +34,7 @@ final class PopoverAnchors {
         }
     }
 
-    /// A popover that the file points to nothing points to what was touched, or else to the whole scene.
+    /// A popover without a source in the file points to what was touched, or else to the whole scene.
     static func complete(_ destination: UIViewController, with object: Any?) {
         guard destination.modalPresentationStyle == .popover, let popover = destination.popoverPresentationController,
             !popover.hasSource
@@ -47,7 +47,7 @@ final class PopoverAnchors {
         case let item as UIBarButtonItem: popover.barButtonItem = item
         case let view as UIView:
             popover.sourceView = view
-            // All of the view, which null does not say before iOS 13.
+            // The whole view; before iOS 13 a null rectangle does not mean that.
             if !popover.sourceRect.isNull { popover.sourceRect = view.bounds }
         default: break
         }

@@ -10,37 +10,37 @@ struct RootViewLoader {
     let view: InterfaceElement
     let items: BarItems
     let anchors: PopoverAnchors
-    /// What the controller has from the first time on; nil before.
+    /// What the controller keeps from the first loading on; nil before.
     var kept: KeptObjects?
 
     private var document: InterfaceDocument { controllers.document }
     private var options: LoadingOptions { controllers.options }
 
-    /// What stays when the view goes: it belongs to the controller, to its bars or to its scene.
+    /// Objects that stay when the view is unloaded: they belong to the controller, to its bars or to its scene.
     struct KeptObjects {
         var objects: [(object: AnyObject, id: String)] = []
-        /// Those with connections.
+        /// Objects with connections.
         var connected: [(object: AnyObject, element: InterfaceElement)] = []
-        /// What the views in bars have otherwise under other size classes; it knows under which they are now.
+        /// The variations by size class of views in bars, with the traits that these views have now.
         var variations: SceneVariations?
     }
 
-    /// Makes the view as the file has it for the traits of now: those of when the controller was made may have gone.
+    /// Makes the view for the present traits, which may differ from those when the controller was made.
     ///
     /// uikit-model: files-8
     func load(_ controller: UIViewController) {
         var loader = self
-        // An app may override `traitCollection` and ask for the view there, which is being made.
+        // An app may override `traitCollection` and read `view` there, while it is being made.
         if followsTraits { loader.controllers.options.traits = InterfaceTraits(controller.traits(in: nil)) }
         loader.makeView(of: controller)
     }
 
-    /// A tool without the app's code says itself which traits count, and loads the scene again where they are others.
+    /// A tool without the app's code sets the traits itself, and loads the scene again when they change.
     private var followsTraits: Bool {
         !options.isDesignTime && (controllers.sink == nil || controllers.storyboard != nil)
     }
 
-    /// Makes the view, with what is connected to it.
+    /// Makes the view and its connections.
     private func makeView(of controller: UIViewController) {
         let scene = controllers.sink ?? LoadedScene()
         let builder = ViewBuilder(document, options, into: scene)
@@ -50,7 +50,7 @@ struct RootViewLoader {
         for (object, id) in kept?.objects ?? [] { scene.note(object, id: id) }
         var elements = isNew ? controllers.noteObjects(of: controller, element, builder) : []
         let start = builder.connected.count
-        // Where a tool listens, the views of other controllers are in the same list.
+        // In a tool, the views of other controllers are in the same list.
         let viewsStart = scene.views.count
         let root = builder.build(view, in: nil)
         let end = builder.connected.count
@@ -83,10 +83,10 @@ struct RootViewLoader {
 
     // MARK: Xibs
 
-    /// Makes the view beside all else of a xib.
+    /// Makes the view together with everything else in a xib.
     ///
-    /// The controller takes it when it is asked for its view, or at once where constraints need the guides of its bars. It has no
-    /// xib itself: when the view went, the next one is made as without a file.
+    /// The controller takes it when its view is loaded, or at once where constraints need its layout guides. It has no xib
+    /// itself: after this view is unloaded, the next one is made as without a file.
     func make(for controller: UIViewController, with builder: ViewBuilder) {
         let root = builder.build(view, in: nil)
         root.translatesAutoresizingMaskIntoConstraints = true
@@ -102,7 +102,7 @@ struct RootViewLoader {
         _ = note(items, of: controller, root, builder)
     }
 
-    /// Whether a controller of a xib has its view before all is connected; it is told of the view after that.
+    /// Whether a controller of a xib gets its view before everything is connected; its callback comes after that.
     static func isTakenAtOnce(_ element: InterfaceElement) -> Bool {
         element.child(key: "view") != nil && !element.list("layoutGuides").isEmpty
     }
@@ -124,7 +124,7 @@ struct RootViewLoader {
         return kept
     }
 
-    /// Tools are shown the first view: the ids of a scene mean one object each.
+    /// Tools see the first view: each id of a scene refers to one object.
     private func prepareForNextTime(_ controller: UIViewController, _ kept: KeptObjects) {
         let loader = RootViewLoader(
             controllers: controllers.forLater, element: element, view: view, items: items, anchors: anchors, kept: kept)
@@ -141,7 +141,7 @@ struct RootViewLoader {
         SceneVariations.follow(root, parts)
     }
 
-    /// The items that the controller already has, and a view in its title's place.
+    /// The items that the controller already has, and a title view.
     /// - Returns: their elements.
     private func note(
         _ items: BarItems, of controller: UIViewController, _ root: UIView, _ builder: ViewBuilder

@@ -21,9 +21,9 @@ struct RowElements {
         resolved.number("rowHeight").flatMap { $0 >= 0 ? CGFloat($0) : nil }
     }
 
-    /// Where the file does not say it, or not what holds: the frame of a row or an item.
+    /// The frame of a row or an item where the file has none, or not the one that applies.
     ///
-    /// Nil for the frame in its element.
+    /// Nil where the frame in its element applies.
     /// - `list`: the table or collection view.
     /// - `width`: how wide the list is.
     static func frame(of row: ResolvedElement, in list: ResolvedElement, width: CGFloat) -> CGRect? {

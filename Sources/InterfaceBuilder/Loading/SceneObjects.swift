@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The objects beside a scene's controller or a xib's views: gesture recognizers, and objects of the app's classes.
+/// The other objects of a scene or xib: gesture recognizers, and objects of the app's classes.
 struct SceneObjects {
     let options: LoadingOptions
 

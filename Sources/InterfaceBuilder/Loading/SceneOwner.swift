@@ -1,26 +1,26 @@
 import LayoutEngine
 
-/// The controller of a scene, to which what a list makes later is connected.
+/// The controller of a scene, to connect objects that a list makes later.
 ///
-/// Lists keep it, and the controller keeps the lists.
+/// Lists retain this value, and the controller retains the lists, so the reference to the controller is weak.
 ///
 /// uikit-model: files-6
 struct SceneOwner {
     private weak var controller: UIViewController?
     private let id: String?
-    /// Makes what segues lead to.
+    /// Makes the destinations of segues.
     private let controllers: ControllerBuilder
     private let anchors: PopoverAnchors
 
     init(_ controller: UIViewController, id: String?, _ controllers: ControllerBuilder, _ anchors: PopoverAnchors) {
         self.controller = controller
         self.id = id
-        // Where tools have objects noted is no part of it: the lists are noted there.
+        // The lists note their objects themselves, so the tools' list of objects is left out.
         self.controllers = controllers.forLater
         self.anchors = anchors
     }
 
-    /// What connects the objects of a scene to the controller, as far as there still is one.
+    /// The connections between the objects of a scene and the controller, as long as it exists.
     func connections(in scene: LoadedScene) -> ConnectionBuilder {
         if let controller { scene.note(controller: controller, id: id) }
         return ConnectionBuilder(controllers: controllers, scene: scene, controller: controller, anchors: anchors)

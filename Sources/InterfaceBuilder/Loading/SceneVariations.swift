@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// What a scene has otherwise under other size classes, brought up to date while it is shown.
+/// The differences of a scene between size classes, applied while it is shown.
 ///
-/// Constraints that are not installed under the new traits go, others come, and constants, stacks, fonts and what is hidden follow,
-/// as UIKit does it. Views that are installed only under some traits stay as they were loaded.
+/// Constraints that are not installed under the new traits are deactivated, others are activated, and constants, stacks,
+/// fonts and `isHidden` change as in UIKit. Views that are installed only under some traits stay as they were loaded.
 final class SceneVariations {
     private struct Part {
         weak var view: UIView?
@@ -13,18 +13,18 @@ final class SceneVariations {
 
     private var current: InterfaceTraits
     private var parts: [Part] = []
-    /// By id, those that a part may have or lack.
+    /// By id, the constraints that are installed only under some traits.
     ///
-    /// Constraints do not keep their views.
+    /// Constraints do not retain their views.
     private var constraints: [String: NSLayoutConstraint] = [:]
     private var varyingConstraints: [(constraint: NSLayoutConstraint, element: InterfaceElement)] = []
 
-    /// The view by whose traits all is kept up to date.
+    /// The view whose traits decide.
     private weak var root: UIView?
 
     /// Nil for a scene that is the same under all traits.
     ///
-    /// - `root`: of several views of a scene the one that is meant, with all in it; nil for all of the scene.
+    /// - `root`: the view to take, with everything in it; nil for the whole scene.
     convenience init?(of scene: LoadedScene, _ options: LoadingOptions, inside root: UIView? = nil) {
         self.init(of: scene.views.filter { root == nil || $0.view.isDescendant(of: root!) }, scene, options)
     }
@@ -47,14 +47,14 @@ final class SceneVariations {
         element.children.contains { $0.name == "variation" && $0.attributes["key"] ?? "default" != "default" }
     }
 
-    /// Keeps all up to date by the traits of a view.
+    /// Applies the traits of a view from now on.
     ///
     /// uikit-model: files-5
     func follow(_ root: UIView) { Self.follow(root, [self]) }
 
     /// The same for several parts of what a view is loaded with.
     ///
-    /// A view that a part followed before counts no more for it.
+    /// A part stops following the view that it followed before.
     static func follow(_ root: UIView, _ parts: [SceneVariations]) {
         for part in parts { part.root = root }
         root.followTraits([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root in
@@ -62,7 +62,7 @@ final class SceneVariations {
         }
     }
 
-    /// Takes over what holds under the new traits and did not hold before.
+    /// Applies what holds under the new traits and did not hold before.
     func update(to traits: InterfaceTraits) {
         guard traits != current else { return }
         let changes = parts.map {
@@ -92,7 +92,7 @@ final class SceneVariations {
         element.installed("constraints").compactMap(\.id)
     }
 
-    /// Takes over only what the file varies: the rest may be as the app has set it.
+    /// Sets only what the file varies: the app may have set the rest.
     private static func change(_ view: UIView, _ before: ResolvedElement, _ after: ResolvedElement) {
         func differs(_ name: String) -> Bool { before[name] != after[name] }
         if differs("hidden") { view.isHidden = after.bool("hidden") ?? false }

@@ -28,7 +28,7 @@ struct SpacedItems {
         return one.superview === other || other.superview === one ? 20 : 8
     }
 
-    /// Whether the space counts from the second item backwards: the first one's end lies before the second one's
+    /// Whether the space is measured from the second item backwards: the first one's end is before the second one's
     /// start, or inside its end.
     var runsBackwards: Bool {
         switch firstAttribute {

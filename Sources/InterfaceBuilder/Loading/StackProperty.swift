@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// What a file can vary of a stack view, each by itself, by the names of files.
+/// The properties of a stack view that a file can vary separately, by the file's names.
 enum StackProperty: String, CaseIterable {
     case axis, distribution, alignment, spacing
 
-    /// What a file says it by.
+    /// The attributes that set the property.
     var attributes: [String] { self == .spacing ? [rawValue, "spacingType"] : [rawValue] }
 
-    /// Takes it over from the stack's element; what that leaves out is as Interface Builder has it.
+    /// Sets the property from the stack's element, or to Interface Builder's default where the element leaves it out.
     func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
         switch self {
         case .axis: stack.axis = resolved["axis"] == "vertical" ? .vertical : .horizontal

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The outlets that UIKit's own classes have: whom they ask, whom they tell, and views that they place.
+/// The outlets of UIKit's own classes: data sources, delegates, and views that they place.
 enum StandardOutlets {
     /// Sets one.
     ///
@@ -53,7 +53,7 @@ enum StandardOutlets {
     }
 
     private static func set(_ name: String, of table: UITableView, to target: AnyObject) -> Bool {
-        // Rows that the file has itself are asked of the table's controller, which has them, and stay where it has none.
+        // A `UITableViewController` returns the static rows of the file; otherwise the table keeps its data source.
         let isAsked = table.retainedDataSource == nil || target is UITableViewController
         switch name {
         case "dataSource": return !isAsked || set(target) { table.dataSource = $0 }
@@ -74,7 +74,7 @@ enum StandardOutlets {
         }
     }
 
-    /// Hands the target over as what the property takes; Objective-C would take any object.
+    /// Casts the target to the property's type; Objective-C would accept any object.
     private static func set<Value>(_ target: AnyObject, _ assign: (Value) -> Void) -> Bool {
         if let value = target as? Value { assign(value) }
         return true

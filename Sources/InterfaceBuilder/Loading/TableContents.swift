@@ -37,13 +37,13 @@ enum TableContents {
     }
 }
 
-/// Rows that never change.
+/// Static rows.
 ///
-/// A controller of tables answers with them as long as its class does not answer itself.
+/// A `UITableViewController` returns them unless its class overrides the methods of the data source.
 private final class StaticRows: UITableViewDataSource, UITableViewDelegate {
     struct Row {
         let cell: UITableViewCell
-        /// As the file says, of the row or of all rows.
+        /// The height in the file, of the row or of all rows.
         let height: CGFloat
     }
     struct Section {
@@ -78,7 +78,7 @@ private final class StaticRows: UITableViewDataSource, UITableViewDelegate {
         sections.indices.contains(section) ? sections[section].footer : nil
     }
 
-    /// Nil for a row that the file does not have: an app's controller may count others.
+    /// Nil for a row that the file does not have: an app's controller may return other counts.
     private func row(_ path: IndexPath) -> Row? {
         guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
             return nil

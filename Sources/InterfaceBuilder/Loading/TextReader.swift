@@ -65,7 +65,7 @@ enum TextReader {
         CGFloat(max(0, text.flatMap { Double($0) } ?? Double(UIFont.systemFontSize)))
     }
 
-    /// A font that the engine has letters for; nil for the system font and those that are measured as such.
+    /// A font whose metrics the engine has; nil for the system font and those that are measured like it.
     private static func named(_ name: String?, _ size: CGFloat) -> UIFont? {
         guard let name, isKnown(name) else { return nil }
         let style = name.dropFirst(Self.helveticaNeue.count).lowercased()
@@ -74,12 +74,12 @@ enum TextReader {
         return .helveticaNeue(ofSize: size, weight: isBold ? .bold : isLight ? .light : .regular)
     }
 
-    /// Whether the engine has letters for a font, if not quite its own.
+    /// Whether the engine has metrics for a font, exact or similar.
     static func isKnown(_ name: String) -> Bool { name.hasPrefix(Self.helveticaNeue) }
 
     private static let helveticaNeue = "HelveticaNeue"
 
-    /// Of a weight that the file names; others count as regular.
+    /// The weight that the file names; an unknown one counts as regular.
     private static func weight(_ name: String?) -> UIFont.Weight {
         switch name {
         case "ultraLight": .ultraLight
@@ -96,6 +96,6 @@ enum TextReader {
 }
 
 extension InterfaceElement {
-    /// What the file says in a label, field or text view, under no traits in particular.
+    /// The text in a label, field or text view of the file, under no traits in particular.
     package var textShown: String? { TextReader.text(of: ResolvedElement(self, .any)) }
 }

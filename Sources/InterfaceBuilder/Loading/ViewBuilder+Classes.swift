@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What views of one class have.
+/// Attributes of views of one class.
 extension ViewBuilder {
     func setOwnProperties(_ view: UIView, _ resolved: ResolvedElement) {
         switch view {
@@ -60,7 +60,7 @@ extension ViewBuilder {
         }
         if let font = font(of: resolved) { button.titleLabel?.font = font }
         if let insets = FrameReader.insets(resolved.child(key: "contentEdgeInsets")) {
-            // The least number above zero is how Interface Builder says zero where nothing would mean the standard.
+            // Interface Builder writes the smallest number above zero for zero where no value would mean the standard.
             button.contentEdgeInsets = insets
         }
     }
@@ -86,7 +86,7 @@ extension ViewBuilder {
         text.isEditable = resolved.bool("editable") ?? true
     }
 
-    /// The canvas shows a spinner that hides while it does not spin.
+    /// The canvas also shows a stopped spinner with `hidesWhenStopped`.
     private func set(_ spinner: UIActivityIndicatorView, _ resolved: ResolvedElement) {
         spinner.hidesWhenStopped = resolved.bool("hidesWhenStopped") == true && !options.isDesignTime
         if resolved.bool("animating") == true { spinner.startAnimating() }
@@ -100,7 +100,7 @@ extension ViewBuilder {
                 width: picker.intrinsicContentSize.width, height: FormerSize.squareCanvasPicker))
     }
 
-    /// A bar before iOS 11, which the canvas's generation counts with its successors.
+    /// The size of a search bar before iOS 11, which the generation of the canvas does not have.
     private func setCanvasSize(of bar: UISearchBar) {
         guard options.isDesignTime, document.toolsVersion < ToolsVersion.xcode9, bar.measured == nil else { return }
         bar.measured = MeasuredGeometry(
@@ -128,7 +128,7 @@ extension ViewBuilder {
     }
 
     private func set(scrollView: UIScrollView, _ resolved: ResolvedElement) {
-        // What a file leaves out is as the class has it: a table bounces.
+        // An attribute that a file leaves out has the class's default: a table bounces.
         if let bounces = resolved.bool("alwaysBounceVertical") { scrollView.alwaysBounceVertical = bounces }
         if let bounces = resolved.bool("alwaysBounceHorizontal") { scrollView.alwaysBounceHorizontal = bounces }
         scrollView.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
@@ -142,7 +142,7 @@ extension ViewBuilder {
 
     /// The labels of a cell of a built-in style are its own; the file has their texts.
     private func noteLabels(of cell: UITableViewCell, _ resolved: ResolvedElement) {
-        // A label that is not asked for does not become part of the content.
+        // A label that is never accessed does not become part of the content.
         for (name, path) in [("textLabel", \UITableViewCell.textLabel), ("detailTextLabel", \.detailTextLabel)] {
             guard let id = resolved[name], let element = document.element(id: id), let label = cell[keyPath: path]
             else { continue }
@@ -150,7 +150,7 @@ extension ViewBuilder {
         }
     }
 
-    /// What is at the row's trailing side.
+    /// The accessories at the row's trailing side.
     ///
     /// uikit-model: tables-9
     private func setAccessories(of cell: UITableViewCell, _ resolved: ResolvedElement) {
@@ -176,7 +176,7 @@ extension ViewBuilder {
 ///
 /// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
 private enum FormerSize {
-    /// A wheel of choices on the square canvas; later 216, which is the engine's.
+    /// A picker view on the square canvas; later 216, which is the engine's.
     static let squareCanvasPicker: CGFloat = 162
     /// A search bar until Xcode 8; later 56, which is the engine's.
     static let firstSearchBar: CGFloat = 44

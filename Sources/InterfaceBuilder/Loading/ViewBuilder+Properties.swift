@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What all views have.
+/// Attributes of all views.
 extension ViewBuilder {
     func setGeneralProperties(_ view: UIView, _ resolved: ResolvedElement) {
         view.isHidden = resolved.bool("hidden") ?? view.isHidden
@@ -41,7 +41,7 @@ extension ViewBuilder {
         view.preservesSuperviewLayoutMargins = resolved.bool("preservesSuperviewLayoutMargins") ?? false
         view.layoutMarginsFollowReadableWidth = resolved.bool("layoutMarginsFollowReadableWidth") ?? false
         view.insetsLayoutMarginsFromSafeArea = resolved.bool("insetsLayoutMarginsFromSafeArea") ?? true
-        // Until Xcode 9 the canvas of a document without safe areas knew none.
+        // Until Xcode 9 the canvas of a document without safe areas had none.
         if options.isDesignTime, !document.usesSafeAreas, document.toolsVersion < ToolsVersion.xcode9_3 {
             view.insetsLayoutMarginsFromSafeArea = false
         }
@@ -54,7 +54,7 @@ extension ViewBuilder {
         }
     }
 
-    /// The size that a designer gave a view whose class will know its own.
+    /// The placeholder size of a view whose class has its own size at run time.
     private func setPlaceholderSize(_ view: UIView, _ resolved: ResolvedElement) {
         let size = resolved.child(key: "intrinsicContentSize")
         let width = resolved.number("placeholderIntrinsicWidth") ?? size?.attributes["width"].flatMap { Double($0) }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What an app reads of its views, and no frame follows from.
+/// Values that an app reads from its views and that affect no frame.
 extension ViewBuilder {
     func setValues(_ view: UIView, _ resolved: ResolvedElement) {
         guard !options.isDesignTime else { return }
-        // A file says of each view that takes no touches that it takes none; labels and pictures of code take none by themselves.
+        // A file marks every view that takes no touches; labels and image views made in code take none by default.
         let takesNoneInCode = view is UILabel || view is UIImageView
         view.isUserInteractionEnabled =
             resolved.bool("userInteractionEnabled") ?? (takesNoneInCode || view.isUserInteractionEnabled)

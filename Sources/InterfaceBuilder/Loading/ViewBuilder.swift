@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Makes the views of one tree of a file, with everything that is in their elements.
 ///
-/// Views are made from the top down, each with the frame that the file has, so that autoresizing masks reckon from
+/// Views are made from the top down, each with the frame that the file has, so that autoresizing masks start from
 /// the sizes of the canvas. Constraints come last, when all ids are known (`ConstraintBuilder`).
 final class ViewBuilder {
     let document: InterfaceDocument
@@ -13,13 +13,13 @@ final class ViewBuilder {
     var owner: SceneOwner?
     /// The elements in `constraints`, with the view that holds them, in the order of the file.
     private(set) var constraints: [(element: InterfaceElement, owner: UIView)] = []
-    /// Those that are not installed, which an app may activate.
+    /// Constraints that are not installed, which an app may activate.
     private(set) var inactiveConstraints: [(element: InterfaceElement, owner: UIView)] = []
     /// Containers with the segue that fills them.
     private(set) var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// Objects with connections, in the order of the file.
     private(set) var connected: [(object: AnyObject, element: InterfaceElement)] = []
-    /// All objects that were made of the file, what is inside of a view before it.
+    /// All objects that were made from the file, the content of a view before the view.
     private(set) var made: [AnyObject] = []
     /// Views in bars, which are in no other view, with a view of the tree that their bar belongs to.
     private(set) var inBars: [(view: UIView, holder: UIView)] = []
@@ -34,7 +34,7 @@ final class ViewBuilder {
 
     /// Makes a view and what is in it.
     /// - `superview`: what it will be in, for frames that are given by their distances from it.
-    /// - `frame`: what holds in place of the file's frame; nil where that holds.
+    /// - `frame`: replaces the file's frame; nil to use that.
     func build(_ element: InterfaceElement, in superview: UIView?, at frame: CGRect? = nil) -> UIView {
         let resolved = resolve(element)
         let view = make(resolved)
@@ -43,7 +43,7 @@ final class ViewBuilder {
         return view
     }
 
-    /// Takes over everything but class and frame.
+    /// Sets everything but class and frame.
     func fill(_ view: UIView, _ resolved: ResolvedElement, id: String? = nil) {
         let element = resolved.element
         let id = element.id ?? id
@@ -57,7 +57,7 @@ final class ViewBuilder {
         setOwnProperties(view, resolved)
         setValues(view, resolved)
         noteGuides(of: view, element)
-        // What holds for the superview is activated first: in a conflict, what is further inside gives way.
+        // Constraints of the superview are activated first: in a conflict, those further inside give way.
         let installed = resolved.installed("constraints").filter { $0.name == "constraint" }
         constraints += installed.map { ($0, view) }
         noteInactiveConstraints(of: view, element, installed)
@@ -76,7 +76,7 @@ final class ViewBuilder {
         embeds.append((view, segue))
     }
 
-    /// Remembers the objects beside a controller or a xib's views, and what is connected to them.
+    /// Remembers the other objects of a scene or xib, and their connections.
     func note(_ objects: [(object: AnyObject, element: InterfaceElement)]) {
         for (object, element) in objects {
             scene.note(object, id: element.id)
@@ -106,7 +106,7 @@ final class ViewBuilder {
         return view
     }
 
-    /// What an app can activate by an outlet: the canvas and tools look at what is active.
+    /// Constraints that an app can activate by an outlet: the canvas and tools look only at active ones.
     private func noteInactiveConstraints(
         of view: UIView, _ element: InterfaceElement, _ installed: [InterfaceElement]
     ) {
@@ -137,7 +137,7 @@ final class ViewBuilder {
 
     // MARK: Frames
 
-    /// Sets the frame and what follows its superview's size.
+    /// Sets the frame, the autoresizing mask, and whether the mask applies.
     private func place(_ view: UIView, _ resolved: ResolvedElement, in superview: UIView?, at frame: CGRect?) {
         view.frame = frame ?? FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
         view.autoresizingMask = FrameReader.mask(of: resolved)
@@ -170,9 +170,9 @@ final class ViewBuilder {
         addRows(to: view, element)
     }
 
-    /// The view that a cell of a built-in style has by itself, where the file lists it among its content.
+    /// The cell's own view of a built-in style that the file lists among the content.
     ///
-    /// At run time `textLabel` and the others are those. Nil for other views.
+    /// At run time `textLabel` and the others are these views. Nil for other views.
     private func cellsOwnView(_ subview: InterfaceElement, in view: UIView, _ content: ResolvedElement) -> UIView? {
         guard !options.isDesignTime, let cell = view.superview as? UITableViewCell, cell.contentView === view,
             let row = content["tableViewCell"].flatMap({ document.element(id: $0) }), let id = subview.id
@@ -185,7 +185,7 @@ final class ViewBuilder {
         }
     }
 
-    /// On the canvas an item that the file leaves to its mask keeps its place; at run time a stack takes all of them over.
+    /// On the canvas an item that the file positions by its mask keeps its frame; at run time a stack arranges all items.
     private func arrange(_ child: UIView, in stack: UIStackView) {
         let keepsItsPlace = child.translatesAutoresizingMaskIntoConstraints
         stack.addArrangedSubview(child)
@@ -252,9 +252,9 @@ final class ViewBuilder {
         }
     }
 
-    /// A row that was drawn on a screen with other pixels.
+    /// The frame of a row on the pixels of the present screen; the file may come from another scale.
     ///
-    /// Its content fills it, and would be rounded apart from it.
+    /// The content fills the row, and would otherwise be rounded separately.
     private static func onPixels(_ frame: CGRect) -> CGRect {
         let scale = LayoutEnvironment.current.scale
         func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -263,8 +263,8 @@ final class ViewBuilder {
             origin: origin, size: CGSize(width: round(frame.maxX) - origin.x, height: round(frame.maxY) - origin.y))
     }
 
-    /// The prototypes of a list of any length represent one screen, so it scrolls, and its items are clear of the bars that its
-    /// insets absorb.
+    /// The prototypes of a list of any length represent one screen, so the list scrolls, and adjusted insets keep its items
+    /// clear of the bars.
     private func scrolls(_ collection: UICollectionView, _ list: ResolvedElement) {
         let layout = list.child(key: "collectionViewLayout")
         if layout?.attributes["scrollDirection"] == "horizontal" {

@@ -42,7 +42,7 @@ enum ViewClass {
         "refreshControl": { _ in UIRefreshControl() },
     ]
 
-    /// Elements of views without content that affects layout: all of them are rectangles.
+    /// Elements of views without content that affects layout.
     private static let plain: Set<String> = [
         "containerView", "webView", "wkWebView", "mapView", "glkView", "mtkView", "sceneKitView", "skView", "arscnView",
         "arskView", "viewPlaceholder", "tableViewCellContentView", "collectionViewCellContentView",

@@ -16,7 +16,7 @@ extension UINib {
         self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
     }
 
-    /// The xib of a name among the resources of a bundle, or of the program and the bundles of packages beside it.
+    /// The xib of a name among the resources of a bundle, or of the program and the bundles of packages next to it.
     ///
     /// One that is not there raises in UIKit; here that is reported, and the xib is empty. Classes are found by
     /// `customModule`.
@@ -32,8 +32,8 @@ private struct XibContents: NibContents {
 
     /// All objects of the file are made before any is connected.
     ///
-    /// A view may have an outlet to another one, to what is in the view of a controller, or to the owner. Who loads the xib keeps
-    /// them.
+    /// A view may have an outlet to another one, to what is in the view of a controller, or to the owner. The caller
+    /// retains them.
     ///
     /// uikit-model: files-3
     func objects(owner: AnyObject?) -> [AnyObject] {

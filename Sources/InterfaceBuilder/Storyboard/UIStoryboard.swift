@@ -25,7 +25,7 @@ public final class UIStoryboard {
         self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
     }
 
-    /// The storyboard of a name among the resources of a bundle, or of the program and the bundles of packages beside it.
+    /// The storyboard of a name among the resources of a bundle, or of the program and the bundles of packages next to it.
     ///
     /// One that is not there raises in UIKit; here that is reported, and the storyboard is empty. Classes are found by
     /// `customModule`.
@@ -40,7 +40,7 @@ public final class UIStoryboard {
 
     /// The controller that has an identifier.
     ///
-    /// UIKit raises for one that no controller has; here that is reported, and an empty controller comes back.
+    /// UIKit raises for one that no controller has; here that is reported, and an empty controller is returned.
     public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         let scene = document.scenes.first { $0.controller?.attributes["storyboardIdentifier"] == identifier }
         if let controller = scene?.controller { return make(controller) }
@@ -52,13 +52,13 @@ public final class UIStoryboard {
         return UIViewController()
     }
 
-    /// The controller of a scene by the id of its element, for tools: also one that code cannot ask for.
+    /// The controller of a scene by the id of its element, for tools: also one without an identifier for code.
     package func instantiate(_ id: String) -> UIViewController? { document.element(id: id).map { make($0) } }
 
-    /// The controller of an element, whose objects a tool may ask for by their ids; as the app gets it in all else.
+    /// The controller of an element, with objects that a tool may look up by their ids; otherwise as an app gets it.
     /// - Parameters:
     ///   - element: of a controller.
-    ///   - showsPrototypes: as `LoadingOptions` has it.
+    ///   - showsPrototypes: see `LoadingOptions`.
     ///   - scene: where the objects are noted.
     /// - Returns: the controller, with its containers' contents.
     package func load(
@@ -70,7 +70,7 @@ public final class UIStoryboard {
     private func make(
         _ element: InterfaceElement, showsPrototypes: Bool = false, into scene: LoadedScene? = nil
     ) -> UIViewController {
-        // Size classes are those that the app has when it asks.
+        // The size classes are those of the app at the time of the call.
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), showsPrototypes: showsPrototypes,
             classes: classes)
@@ -82,7 +82,7 @@ public final class UIStoryboard {
         ).make(element)
     }
 
-    /// The controller that a reference to another storyboard means, which is beside this one or among the app's resources.
+    /// The controller that a reference to another storyboard means, which is next to this one or among the app's resources.
     private static func referenced(
         _ name: String, by document: InterfaceDocument, classes: ClassRegistry, _ identifier: String?
     ) -> UIViewController? {

@@ -1,7 +1,7 @@
 /// Reads XML into elements, within limits.
 ///
 /// The reader is ours and not Foundation's, which ends the process at names that are not UTF-8 and at instructions without
-/// text, tells only where a tag ends, and needs libxml2 wherever the programs are copied to. `XMLReaderTests` compares it
+/// text, reports only where a tag ends, and needs libxml2 wherever the programs are copied to. `XMLReaderTests` compares it
 /// with expat.
 struct ElementParser {
     let file: String

@@ -1,4 +1,4 @@
-/// Text of a file, made fit for a message about it: one short line, without characters that a terminal would obey.
+/// Text of a file, made fit for a message about it: one short line, without characters that a terminal would interpret.
 package enum Excerpt {
     package static let limit = 60
 

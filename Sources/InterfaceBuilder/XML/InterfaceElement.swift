@@ -38,9 +38,9 @@ public final class InterfaceElement {
     /// The element's id, which the file's references use.
     public var id: String? { attributes["id"] }
 
-    /// Whether it stands for the object that loads a xib.
+    /// Whether it represents the object that loads a xib.
     var isFilesOwner: Bool { attributes["placeholderIdentifier"] == "IBFilesOwner" }
-    /// Whether it stands for the first object of the responder chain that has a method.
+    /// Whether it represents the first object of the responder chain that has a method.
     var isFirstResponder: Bool { attributes["placeholderIdentifier"] == "IBFirstResponder" }
 
     /// The first child with a tag.

@@ -1,4 +1,4 @@
-/// How much of a file is read before it counts as no file of Interface Builder's.
+/// The limits beyond which a file does not count as one of Interface Builder's.
 ///
 /// The largest of 1,970 real documents has 700 kilobytes, 43 scenes and 257 views in one scene, nine deep. Whatever a file
 /// within the limits is, reading it takes less than 100 megabytes and two seconds.

@@ -1,6 +1,6 @@
 /// Finds line and column of a byte in a file.
 ///
-/// Questions mostly come in the order of the file, so it counts on from the last one.
+/// Calls mostly come in the order of the file, so it continues from the last one.
 struct PlaceFinder {
     private let bytes: [UInt8]
     private var position = 0

@@ -88,7 +88,7 @@ extension XMLScanner {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Goes over a line end or a tab; CRLF is one.
+    /// Skips a line end or a tab; CRLF is one.
     private mutating func lineEnd(as byte: UInt8) -> UInt8 {
         let isReturn = bytes[position] == Ascii.carriageReturn
         position += 1
@@ -118,7 +118,7 @@ extension XMLScanner {
         let radix: UInt32 = take(UInt8(ascii: "x")) ? 16 : 10
         var value: UInt32 = 0
         let first = position
-        // Leading zeros may be many; a value past Unicode is none, however long.
+        // There may be many leading zeros; a value beyond Unicode is invalid, whatever its length.
         while position < bytes.count, let digit = Ascii.digit(bytes[position], radix) {
             value = min(value * radix + digit, 0x11_0000)
             position += 1

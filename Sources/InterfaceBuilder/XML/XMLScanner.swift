@@ -163,7 +163,7 @@ struct XMLScanner {
         return true
     }
 
-    /// The next place of a sequence.
+    /// The next position of a sequence.
     func find(_ sequence: [UInt8]) -> Int? {
         var place = position
         while place + sequence.count <= bytes.count {

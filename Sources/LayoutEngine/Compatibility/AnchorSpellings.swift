@@ -90,7 +90,7 @@ extension NSLayoutDimension {
     }
 }
 
-// The names of constraints by the system's space in Swift 4.0.
+// The Swift 4.0 names of constraints with system spacing.
 
 extension NSLayoutXAxisAnchor {
     /// The name of `constraint(equalToSystemSpacingAfter:multiplier:)` in Swift 4.0.

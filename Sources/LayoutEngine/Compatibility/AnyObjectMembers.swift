@@ -1,8 +1,8 @@
 import Foundation
 
-/// What Objective-C looks up in any object; `uikit-sources` writes it for `(value as AnyObject).cgRectValue`.
+/// Members that Objective-C looks up in any object; `uikit-sources` writes it for `(value as AnyObject).cgRectValue`.
 ///
-/// As there, each member is optional, and is taken to be there where code needs it to be.
+/// As in Objective-C, each member is optional, and is implicitly unwrapped where code needs a value.
 @dynamicMemberLookup
 public struct AnyObjectMembers<Box: AnyObject> {
     private let object: Any?
@@ -15,7 +15,7 @@ public struct AnyObjectMembers<Box: AnyObject> {
         (object as? Box)?[keyPath: path]
     }
 
-    /// A member of a type around a number, as `UILayoutPriority`, of which Objective-C knows the number alone.
+    /// A member of a type that wraps a number, such as `UILayoutPriority`; Objective-C knows only the number.
     public subscript<Value: RawRepresentable>(dynamicMember path: KeyPath<Box, Value>) -> Value.RawValue! {
         (object as? Box)?[keyPath: path].rawValue
     }

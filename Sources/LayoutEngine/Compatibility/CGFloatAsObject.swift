@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-// What the compiler asks a type for that can be an object.
+// What the compiler requires of a type that bridges to an object.
 import Foundation
 
 /// `x as NSNumber` and `number as? CGFloat`: Foundation on Linux has them for the other numbers only.

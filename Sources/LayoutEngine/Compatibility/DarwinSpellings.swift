@@ -1,6 +1,6 @@
 import Foundation
 
-// What Darwin's headers and its logging bring beside Foundation, and apps name without a thought.
+// Names from Darwin's headers and its logging that apps use along with Foundation.
 
 /// A whole number, as Objective-C calls it.
 public typealias NSInteger = Int
@@ -10,7 +10,7 @@ public typealias NSUInteger = UInt
 /// The greatest number of the type, as C calls it.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// Phone or pad, as before iOS 13.
+/// The kind of device, as before iOS 13.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
@@ -19,7 +19,7 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current
 /// No time passes here: it is always the same.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
-/// Where messages of the system's log belong.
+/// A category of messages in the system's log.
 public struct OSLog: Hashable, Sendable {
     /// All of the app's messages.
     public static let `default` = OSLog()
@@ -30,7 +30,7 @@ public struct OSLog: Hashable, Sendable {
     public init(subsystem: String, category: String) {}
 }
 
-/// How much a message matters.
+/// The level of a log message.
 ///
 /// Raw values as in Apple's header.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
@@ -73,25 +73,25 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
 /// Text, as CoreFoundation calls it.
 public typealias CFString = String
 
-/// A lock as Darwin has it, of which the programs here need none: layout runs on one thread, and what the lock guards does too.
+/// Darwin's lock, which protects nothing here: layout and the code between lock and unlock run on one thread.
 public struct os_unfair_lock: Sendable {
     fileprivate var isLocked = false
-    /// An open lock.
+    /// An unlocked lock.
     public init() {}
 }
-/// A lock as Darwin has it.
+/// Darwin's lock.
 public typealias os_unfair_lock_s = os_unfair_lock
-/// Where a lock is.
+/// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Closes a lock.
+/// Acquires a lock.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { lock.pointee.isLocked = true }
-/// Closes a lock if it is open.
+/// Acquires a lock if it is free.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     defer { lock.pointee.isLocked = true }
     return !lock.pointee.isLocked
 }
-/// Opens a lock.
+/// Releases a lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.isLocked = false }
 
 /// Nanoseconds in a second.

@@ -37,22 +37,22 @@ extension NSCoder {
 }
 
 extension IndexPath {
-    /// The place of an item in a section of a collection view.
+    /// The index path of an item in a section of a collection view.
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
-    /// The place of the item in its section.
+    /// The index of the item in its section.
     public var item: Int { row }
 }
 
 extension NSIndexPath {
-    /// The place of a row in a section of a table.
+    /// The index path of a row in a section of a table.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
-    /// The place of an item in a section of a collection view.
+    /// The index path of an item in a section of a collection view.
     public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
-    /// The section.
+    /// The index of the section.
     public var section: Int { index(atPosition: 0) }
-    /// The place of the row in its section.
+    /// The index of the row in its section.
     public var row: Int { index(atPosition: 1) }
-    /// The place of the item in its section.
+    /// The index of the item in its section.
     public var item: Int { row }
 }
 
@@ -60,6 +60,6 @@ extension NSIndexPath {
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 extension CGRect {
-    /// Whether it is another rectangle.
+    /// Whether another rectangle is equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

@@ -3,7 +3,7 @@
 // The names are those of Swift's own protocol.
 import Foundation
 
-// On iOS a rectangle in a dictionary is an object, and code asks for it as either (`as? NSValue`, `as? CGRect`). Foundation has
+// On iOS a rectangle in a dictionary is an object, and code reads it as either (`as? NSValue`, `as? CGRect`). Foundation has
 // that for numbers and texts on Linux, and not for geometry.
 #if !canImport(Darwin)
 extension CGRect: @retroactive _ObjectiveCBridgeable {
@@ -61,13 +61,13 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether the value is of the kind of another one.
+    /// Whether the value has the type of another one.
     fileprivate func holds(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }
 #endif
 
 extension CGSize {
-    /// The size of a rectangle that a transform makes of one of this size.
+    /// The size of a rectangle of this size after a transform.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

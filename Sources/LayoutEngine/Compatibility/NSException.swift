@@ -2,31 +2,31 @@ import Foundation
 
 /// What Objective-C raises; Foundation has none on Linux.
 open class NSException: NSObject, @unchecked Sendable {
-    /// What kind of mistake it is.
+    /// The kind of exception.
     public let name: NSExceptionName
     /// What went wrong.
     public let reason: String?
-    /// What else is known.
+    /// Further information.
     public let userInfo: [AnyHashable: Any]?
 
-    /// A mistake.
+    /// An exception.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         name = aName
         reason = aReason
         userInfo = aUserInfo
     }
 
-    /// Reports the mistake, which would end an app, as mistakes of UIKit are reported (`LayoutEnvironment`).
+    /// Reports the exception, which would end an app, like exceptions of UIKit (`LayoutEnvironment`).
     open func raise() {
         LayoutEnvironment.current.raise(.invalidArgument, "\(name.rawValue): \(reason ?? "no reason")")
     }
-    /// Makes a mistake and reports it.
+    /// Makes an exception and reports it.
     public static func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
         NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
     }
 }
 
-/// What kind of mistake it is.
+/// The kind of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String

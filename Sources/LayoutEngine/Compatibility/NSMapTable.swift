@@ -1,8 +1,8 @@
 import Foundation
 
-/// Objects by objects, of which it may keep none alive; Foundation lacks it on Linux.
+/// A dictionary from objects to objects that may hold both weakly; Foundation lacks it on Linux.
 ///
-/// What is listed comes in the order in which it was put in, so that a run is as the one before.
+/// Keys and objects are listed in the order of insertion, so that each run is the same.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var entries: [(key: PointerSlot, value: PointerSlot)] = []
     private let keyOptions: NSPointerFunctions.Options
@@ -14,27 +14,27 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         self.valueOptions = valueOptions
     }
 
-    /// A table that keeps both.
+    /// A table that holds both strongly.
     public override convenience init() { self.init(keyOptions: .strongMemory, valueOptions: .strongMemory) }
 
-    /// A table that keeps both.
+    /// A table that holds both strongly.
     open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .strongMemory, valueOptions: .strongMemory)
     }
-    /// A table that keeps the values.
+    /// A table that holds its values strongly and its keys weakly.
     open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: [.weakMemory, .objectPointerPersonality], valueOptions: .strongMemory)
     }
-    /// A table that keeps the keys.
+    /// A table that holds its keys strongly and its values weakly.
     open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .strongMemory, valueOptions: .weakMemory)
     }
-    /// A table that keeps nothing.
+    /// A table that holds both weakly.
     open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: [.weakMemory, .objectPointerPersonality], valueOptions: .weakMemory)
     }
 
-    /// How many pairs there are of which both are alive.
+    /// How many pairs there are whose key and object both still exist.
     open var count: Int { living.count }
 
     private var living: [(key: AnyObject, value: AnyObject)] {
@@ -50,7 +50,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         return entries.first { $0.key.holds(aKey, keyOptions) }?.value.object as? ObjectType
     }
 
-    /// Puts an object in under a key.
+    /// Stores an object under a key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey, let anObject else { return }
         let value = PointerSlot(anObject, valueOptions)
@@ -62,13 +62,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         }
     }
 
-    /// Takes the object of a key out.
+    /// Removes the object of a key.
     open func removeObject(forKey aKey: KeyType?) {
         guard let aKey else { return }
         entries.removeAll { $0.key.holds(aKey, keyOptions) }
     }
 
-    /// Takes all objects out.
+    /// Removes all objects.
     open func removeAllObjects() { entries = [] }
 
     /// The keys, one after the other.
@@ -84,9 +84,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
 }
 
-/// Objects of which it may keep none alive; Foundation lacks it on Linux.
+/// A set of objects that may hold them weakly; Foundation lacks it on Linux.
 ///
-/// What is listed comes in the order in which it was put in, so that a run is as the one before.
+/// Objects are listed in the order of insertion, so that each run is the same.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var slots: [PointerSlot] = []
     private let options: NSPointerFunctions.Options
@@ -94,17 +94,17 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// An empty table.
     public init(options: NSPointerFunctions.Options, capacity: Int = 0) { self.options = options }
 
-    /// A table that keeps its objects.
+    /// A table that holds its objects strongly.
     public override convenience init() { self.init(options: .strongMemory) }
 
-    /// A table that does not keep its objects.
+    /// A table that holds its objects weakly.
     open class func weakObjects() -> NSHashTable<ObjectType> {
         NSHashTable(options: [.weakMemory, .objectPointerPersonality])
     }
 
-    /// How many objects are alive.
+    /// How many objects still exist.
     open var count: Int { allObjects.count }
-    /// The objects that are alive.
+    /// The objects that still exist.
     open var allObjects: [ObjectType] { slots.compactMap { $0.object as? ObjectType } }
     /// One of the objects: the first.
     open var anyObject: ObjectType? { allObjects.first }
@@ -118,20 +118,20 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Whether an object is in the table.
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// Puts an object in, unless it is there.
+    /// Adds an object, unless it is there.
     open func add(_ object: ObjectType?) {
         guard let object, !contains(object) else { return }
         slots.removeAll { $0.object == nil }
         slots.append(PointerSlot(object, options))
     }
 
-    /// Takes an object out.
+    /// Removes an object.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         slots.removeAll { $0.holds(object, options) }
     }
 
-    /// Takes all objects out.
+    /// Removes all objects.
     open func removeAllObjects() { slots = [] }
 
     /// The objects, one after the other.

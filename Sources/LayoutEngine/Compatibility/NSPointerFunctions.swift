@@ -10,15 +10,15 @@ open class NSPointerFunctions: NSObject {
         public let rawValue: UInt
         /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Objects live as long as the table has them.
+        /// Objects are held strongly.
         public static let strongMemory: Options = []
-        /// Objects leave the table when nothing else keeps them.
+        /// Objects are held weakly.
         public static let weakMemory = Options(rawValue: 5)
         /// The table has a copy of what is put into it.
         public static let copyIn = Options(rawValue: 1 << 16)
         /// Objects are the same if they are equal.
         public static let objectPersonality: Options = []
-        /// Objects are the same if they are at the same place in memory.
+        /// Objects are the same if they have the same address.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
 
         var isWeak: Bool { rawValue & 0xff == 5 }
@@ -26,7 +26,7 @@ open class NSPointerFunctions: NSObject {
     }
 }
 
-/// An object that a table keeps, or only knows.
+/// An object that a table holds strongly or weakly.
 struct PointerSlot {
     private var kept: AnyObject?
     private weak var known: AnyObject?

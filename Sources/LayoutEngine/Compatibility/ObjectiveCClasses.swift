@@ -38,7 +38,7 @@ final class ObjectiveCClasses: ObjectiveCModule {
         ] + makeable
     }
 
-    /// What code makes by a class that it knows only when it runs.
+    /// Classes that code can instantiate by a class that is known only at run time.
     private static var makeable: [ObjectiveCClass] {
         [
             view(UIView.self, { UIView() }, { UIView(frame: $0) }),

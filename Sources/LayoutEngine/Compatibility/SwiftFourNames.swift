@@ -145,7 +145,7 @@ extension RunLoop.Mode {
     /// The name of `common` in Swift 4.
     @available(*, deprecated, renamed: "common")
     public static var commonModes: RunLoop.Mode { .common }
-    /// While a finger scrolls; it never does here.
+    /// The mode while the user scrolls; never used here.
     public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }
 
@@ -176,9 +176,9 @@ public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 /// The key of the animation that follows a change of what a layer shows.
 public let kCATransition = "transition"
-/// The key of the animation that follows a layer's coming.
+/// The key of the animation when a layer is added.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the animation that follows a layer's going.
+/// The key of the animation when a layer is removed.
 public let kCAOnOrderOut = "onOrderOut"
 
 extension Notification.Name {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Names of UIKit in Swift 3 and before, and names that other frameworks have on iOS and that UIKit code leans on.
+// Names of UIKit in Swift 3 and before, and names that other frameworks have on iOS and that UIKit code uses.
 
 /// The name of `UITableView.automaticDimension` in Swift 4.
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
@@ -54,7 +54,7 @@ extension UIActivityIndicatorView {
     public convenience init(activityIndicatorStyle: Style) { self.init(style: activityIndicatorStyle) }
 }
 
-/// The greatest rectangle of a shape within another one, in its middle, as AVFoundation computes it.
+/// The largest rectangle of an aspect ratio, centered within another one, as AVFoundation computes it.
 ///
 /// Of 2 by 1 within 100 by 100 points it is (0, 25, 100, 50).
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {

@@ -17,13 +17,13 @@ final class AnchorSpan {
 
     var isGone: Bool { from.handle.isGone || to.handle.isGone }
 
-    /// The nearest view that both anchors' items are in or are; nil without a common tree.
+    /// The nearest common ancestor of both anchors' items; nil without a common tree.
     var owner: Unmanaged<UIView>? {
         guard let first = from.handle.owner, let second = to.handle.owner else { return nil }
         return first.nearestCommonAncestor(with: second)
     }
 
-    /// Whether both items are in trees of views, and not in one.
+    /// Whether the items are in two different trees of views.
     var isOfTwoTrees: Bool { from.handle.owner != nil && to.handle.owner != nil && owner == nil }
 
     func refers(to guide: UILayoutGuide) -> Bool { from.handle.object === guide || to.handle.object === guide }

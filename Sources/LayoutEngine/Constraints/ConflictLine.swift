@@ -36,7 +36,7 @@ struct ConflictLine {
             let near = Edge(constraint.firstAttribute), let far = Edge(constraint.secondAttribute),
             near.axis == far.axis, near.family == far.family
         else { return nil }
-        // Written so that the constant is a distance: what comes later, less what comes before it.
+        // Written so that the constant is a distance: the later edge minus the earlier one.
         let firstIsInside = first.isInside(second)
         let secondIsInside = second.isInside(first)
         let prefix = near.axis + ":"
@@ -92,7 +92,7 @@ struct ConflictLine {
             self.isStart = isStart
         }
 
-        /// Left and right run one way in every language.
+        /// Left and right do not depend on the language.
         var suffix: String { family == .absolute ? "(LTR)" : "" }
     }
 }
@@ -109,7 +109,7 @@ extension LayoutItem {
 }
 
 extension UIView.AutoresizingMask {
-    /// `h=-&- v=--&`: on each axis margin, size, margin; `&` for what gives and `-` for what does not.
+    /// `h=-&- v=--&`: on each axis margin, size, margin; `&` for what is flexible and `-` for what is not.
     var debugForm: String {
         func part(_ bits: [UIView.AutoresizingMask]) -> String { bits.map { contains($0) ? "&" : "-" }.joined() }
         return "h=" + part([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

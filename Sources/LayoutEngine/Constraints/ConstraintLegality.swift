@@ -12,7 +12,7 @@ enum ConstraintLegality {
     ) -> Bool {
         guard constant.isFinite, multiplier.isFinite, !first.needsView, !second.needsView, first != .notAnAttribute
         else { return false }
-        // Nothing counts as a size.
+        // `notAnAttribute` counts as a size.
         if first.kind == .size { return second.kind == .size }
         return first.kind == second.kind && multiplier != 0
             && first.isDirectional == second.isDirectional && first.isAbsoluteSide == second.isAbsoluteSide
@@ -84,7 +84,7 @@ enum ConstraintLegality {
 }
 
 extension NSLayoutConstraint.Attribute: CustomStringConvertible {
-    /// The name of the last baseline from before there was a first one.
+    /// The name of the last baseline before `firstBaseline` existed.
     public static var baseline: Self { .lastBaseline }
 
     enum Kind { case horizontal, vertical, size }

@@ -1,10 +1,10 @@
 /// A reference to a view or guide that becomes nil when the object goes away.
 ///
-/// Does what `weak` does. But an object that has weak references counts all its references out of line, which costs a
+/// Works like `weak`. But an object that has weak references counts all its references out of line, which costs a
 /// layout a quarter of its time; a handle costs nothing until the object is gone.
 final class ItemHandle {
-    // The object clears this in its deinit. Unmanaged, because a layout looks at it several times for each constraint, and
-    // counting references would cost more than the look.
+    // The object clears this in its deinit. Unmanaged, because a layout reads it several times for each constraint, and
+    // counting references would cost more than the read.
     private(set) var view: Unmanaged<UIView>?
     private(set) var guide: Unmanaged<UILayoutGuide>?
     /// In place of an item: the distance of two anchors.
@@ -25,7 +25,7 @@ final class ItemHandle {
     /// Nil when it is gone.
     var object: AnyObject? { view?.takeUnretainedValue() ?? guide?.takeUnretainedValue() }
 
-    /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
+    /// The view that decides the position in the hierarchy: the view itself, or the owner of a guide.
     var owner: Unmanaged<UIView>? {
         view ?? guide?._withUnsafeGuaranteedRef { $0.ownerReference } ?? span?.owner
     }
@@ -42,7 +42,7 @@ final class ItemHandle {
     }
 }
 
-/// Looks at a handle that a constraint holds, which count no references. The constraint is held by the caller.
+/// Reads a handle that a constraint holds, without counting references. The caller retains the constraint.
 extension Unmanaged where Instance == ItemHandle {
     var view: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.view } }
     var owner: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.owner } }

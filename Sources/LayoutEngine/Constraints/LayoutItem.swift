@@ -25,7 +25,7 @@ enum LayoutItem {
         }
     }
 
-    /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
+    /// The view that decides the position in the hierarchy: the view itself, or the owner of a guide.
     var owner: UIView? {
         switch self {
         case .view(let view): view
@@ -45,7 +45,7 @@ enum LayoutItem {
         return false
     }
 
-    /// How reports call it.
+    /// The name in reports.
     var name: String {
         switch self {
         case .view(let view): view.debugName

@@ -23,9 +23,9 @@ extension NSLayoutConstraint {
         public static let alignAllLeading = aligning(.leading)
         /// All views share a trailing edge.
         public static let alignAllTrailing = aligning(.trailing)
-        /// All centers lie below each other.
+        /// All views share a horizontal center.
         public static let alignAllCenterX = aligning(.centerX)
-        /// All centers lie beside each other.
+        /// All views share a vertical center.
         public static let alignAllCenterY = aligning(.centerY)
         /// All last lines of text have one baseline.
         public static let alignAllLastBaseline = aligning(.lastBaseline)
@@ -56,7 +56,7 @@ extension NSLayoutConstraint {
 
         /// The attributes to align, by raw value.
         ///
-        /// Throws unless all lie across the axis.
+        /// Throws unless all are perpendicular to the axis.
         func alignments(across axis: Axis) throws(VisualFormatError) -> [Attribute] {
             var attributes: [Attribute] = []
             for bit in 0..<16 where rawValue & (1 << UInt(bit)) != 0 {

@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject {
         case greaterThanOrEqual = 1
     }
 
-    /// Sideways, or up and down.
+    /// Horizontal or vertical.
     ///
     /// Raw values as in Apple's header.
     public enum Axis: Int, CaseIterable, Hashable, Codable, Sendable {
@@ -45,16 +45,16 @@ open class NSLayoutConstraint: NSObject {
         case vertical = 1
     }
 
-    // In an order that leaves no gaps, and little of it: a tree has several constraints for each view, and the C library makes
-    // and clears away small things faster than larger ones.
-    // Unmanaged, as the extras: the compiler counts references to a subclass of `NSObject` while it frees what that holds.
+    // Ordered without gaps, and few: a tree has several constraints for each view, and the C library allocates and
+    // frees small objects faster than larger ones.
+    // Unmanaged, like the extras: the compiler counts references to a subclass of `NSObject` while it frees its parts.
     let firstHandle: Unmanaged<ItemHandle>?
     let secondHandle: Unmanaged<ItemHandle>?
     /// Whether an item is the readable guide of a view.
     let mentionsReadableGuide: Bool
-    /// What of the first item counts.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// What of the second item counts; `notAnAttribute` without one.
+    /// The attribute of the second item; `notAnAttribute` without one.
     public let secondAttribute: Attribute
     /// How the two sides compare.
     public let relation: Relation
@@ -64,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
     private var storedConstant: CGFloat
     private var storedExtras: Unmanaged<Extras>?
 
-    /// What most constraints do without.
+    /// Properties that most constraints do not use.
     private final class Extras {
         var identifier: String?
         var shouldBeArchived = false
@@ -97,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     /// Why the constraint may never be activated; nil for a legal one.
     public var illegality: LayoutException? { extras?.illegality }
 
-    /// Whether it ended because a presentation took one of its views out of the window, and the app has not ended it since.
+    /// Whether a presentation deactivated it by taking one of its views out of the window, and the app has not since.
     var comesBack: Bool {
         get { extras?.comesBack ?? false }
         set { if newValue || extras != nil { ensuredExtras.comesBack = newValue } }
@@ -118,7 +118,7 @@ open class NSLayoutConstraint: NSObject {
     private var rowNumber: Int32 = -1
     /// Whether a stack view made it to arrange its items.
     var isMadeByStackView = false
-    /// Whether the constant is the system's standard space, which reports say.
+    /// Whether the constant is the system's standard space, as reports then print it.
     var isSymbolic = false
 
     /// An inactive constraint.
@@ -146,7 +146,7 @@ open class NSLayoutConstraint: NSObject {
         if let illegality { refuse(illegality) }
     }
 
-    /// A constraint that says nothing, as a property has it until the real one is made.
+    /// A constraint without a relation, for a property until the real one is made.
     ///
     /// It cannot become active.
     public override init() {
@@ -204,9 +204,9 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// Called on a constraint of a storyboard or xib of which the app has a class of its own, when its outlets are set.
+    /// Called on a constraint of a storyboard or xib with an app's own class, when its outlets are set.
     ///
-    /// Not called here: constraints of files are made of the class of UIKit.
+    /// Not called here: constraints of files have UIKit's class.
     open func awakeFromNib() {}
 
     deinit {
@@ -235,7 +235,7 @@ open class NSLayoutConstraint: NSObject {
     /// The item on the right-hand side; nil for none, or when it is gone.
     public var secondItem: AnyObject? { secondHandle?.handle.object }
 
-    /// The items as what they are.
+    /// The items as views or guides.
     var firstLayoutItem: LayoutItem? { LayoutItem(firstHandle?.handle) }
     var secondLayoutItem: LayoutItem? { LayoutItem(secondHandle?.handle) }
 
@@ -346,7 +346,7 @@ open class NSLayoutConstraint: NSObject {
         return "<\(kind) \"\(item?.name ?? "nil").\(attribute)\">"
     }
 
-    /// How reports call the constraint's class.
+    /// The name of the constraint's class in reports.
     var reportedClassName: String { "\(type(of: self))" }
 
     /// Whether edges of a scroll view are those of its frame, although the other item is in it; for others they are those

@@ -7,7 +7,7 @@ enum SystemSpacing {
     static let standard: CGFloat = 8
 
     /// - `upper`, `lower`: anchors, the lower or following one second.
-    /// - `multiplier`: a negative one counts as zero. One that is not finite is handed on, for the constraint to refuse.
+    /// - `multiplier`: a negative one counts as zero. One that is not finite is passed on, and the constraint refuses it.
     static func length<Axis>(from upper: NSLayoutAnchor<Axis>, to lower: NSLayoutAnchor<Axis>, multiplier: CGFloat)
         -> CGFloat
     {
@@ -36,7 +36,7 @@ enum SystemSpacing {
     }
 }
 
-/// What spacing asks of an anchor.
+/// What system spacing needs to know of an anchor.
 extension NSLayoutAnchor {
     fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
     fileprivate var font: UIFont? {
@@ -45,21 +45,21 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// This location lies the system's space, times `multiplier`, after the other.
+    /// This location is the system's space, times `multiplier`, after the other.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         SystemSpacing.relate(self, .equal, anchor, multiplier: multiplier)
     }
 
-    /// This location lies at least the system's space, times `multiplier`, after the other.
+    /// This location is at least the system's space, times `multiplier`, after the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         SystemSpacing.relate(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
     }
 
-    /// This location lies at most the system's space, times `multiplier`, after the other.
+    /// This location is at most the system's space, times `multiplier`, after the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -68,21 +68,21 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// This location lies the system's space, times `multiplier`, below the other.
+    /// This location is the system's space, times `multiplier`, below the other.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         SystemSpacing.relate(self, .equal, anchor, multiplier: multiplier)
     }
 
-    /// This location lies at least the system's space, times `multiplier`, below the other.
+    /// This location is at least the system's space, times `multiplier`, below the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         SystemSpacing.relate(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
     }
 
-    /// This location lies at most the system's space, times `multiplier`, below the other.
+    /// This location is at most the system's space, times `multiplier`, below the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -30,7 +30,7 @@ struct VisualFormat {
         case predicates([Predicate])
     }
 
-    /// A view and what is said of its size: `[name(predicates)]`.
+    /// A view and the predicates for its size: `[name(predicates)]`.
     struct Item {
         let name: String
         let predicates: [Predicate]

@@ -21,7 +21,7 @@ struct VisualFormatBuilder {
         let end: NSLayoutConstraint.Attribute
         let startMargin: NSLayoutConstraint.Attribute
         let endMargin: NSLayoutConstraint.Attribute
-        /// Whether coordinates shrink along the text.
+        /// Whether coordinates decrease along the text.
         var isReversed = false
 
         static let vertical = Sides(start: .top, end: .bottom, startMargin: .topMargin, endMargin: .bottomMargin)

@@ -1,4 +1,4 @@
-/// Takes a visual format apart, character by character.
+/// Splits a visual format into its tokens, character by character.
 ///
 /// Spaces between characters have no meaning.
 struct VisualFormatScanner {
@@ -31,7 +31,7 @@ struct VisualFormatScanner {
         }
     }
 
-    /// Goes past the next character if it is this one.
+    /// Skips the next character if it is this one.
     mutating func take(_ character: Character) -> Bool {
         guard next == character else { return false }
         position += 1
@@ -42,7 +42,7 @@ struct VisualFormatScanner {
         guard take(character) else { throw unexpected("'\(character)' \(purpose)") }
     }
 
-    /// Goes past an axis prefix such as `V:`.
+    /// Skips an axis prefix such as `V:`.
     mutating func takeAxis(_ letter: Character) -> Bool {
         let start = position
         if take(letter), take(":") { return true }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Is asked how a presentation adapts, and is notified of dismissals by a person.
+/// Decides how a presentation adapts, and is notified of dismissals by the user.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: ObjectiveCDelegate {
     /// How a presentation looks where the window is narrow.
     ///
-    /// Asked where `adaptivePresentationStyle(for:traitCollection:)` is left out. `none` keeps the style.
+    /// Called where `adaptivePresentationStyle(for:traitCollection:)` is left out. `none` keeps the style.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Whether a person may pull a sheet away.
+    /// Whether the user may swipe a sheet away.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A person pulled a sheet away. There is none here: a test that acts as the person calls it.
+    /// The user swiped a sheet away. There is no user here: a test that acts as the user calls it.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
     /// How a presentation looks under traits of which one size class is compact.
     ///
@@ -19,11 +19,11 @@ public protocol UIAdaptivePresentationControllerDelegate: ObjectiveCDelegate {
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// A person begins to pull a sheet away. As `presentationControllerDidDismiss`.
+    /// The user begins to swipe a sheet away. Called like `presentationControllerDidDismiss`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A person tried to pull a sheet away that must stay. As `presentationControllerDidDismiss`.
+    /// The user tried to swipe away a sheet that must stay. Called like `presentationControllerDidDismiss`.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-    /// A presentation is about to be shown, or to look different: the style that it adapts to, or `none` where it keeps its own.
+    /// A presentation is about to be shown or to change its style: to the one that it adapts to, or `none` for its own.
     ///
     /// There is no coordinator here.
     func presentationController(
@@ -34,25 +34,25 @@ public protocol UIAdaptivePresentationControllerDelegate: ObjectiveCDelegate {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// As UIKit would have it: `automatic`, which no delegate of UIKit may answer, says that nobody was asked.
+    /// `automatic`, which no delegate of UIKit may return: it means that the delegate does not have the method.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
-    /// Yes.
+    /// True by default.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// Nothing.
+    /// Does nothing by default.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// As without traits, which is about narrow windows only.
+    /// The result of the method without traits for a compact width, otherwise `automatic`.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .automatic
     }
-    /// Nothing.
+    /// Does nothing by default.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -61,7 +61,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// What the style of this controller's presentation comes to in a window, when its delegate was asked.
+    /// The style of this controller's presentation in a window, as its delegate adapts it.
     /// uikit-model: presentation-8, presentation-9, popovers-1
     func resolvedPresentation(in window: UIWindow) -> UIModalPresentationStyle {
         let traits = window.traitCollection
@@ -81,13 +81,13 @@ extension UIViewController {
         }
     }
 
-    /// What the delegate says of compact traits; `automatic` where there is none, or none that answers.
+    /// The delegate's style for compact traits; `automatic` without a delegate, or where it has no such method.
     private func adaptation(under traits: UITraitCollection) -> UIModalPresentationStyle {
         guard let delegate = presentationController?.delegate, let presentationController else { return .automatic }
         return delegate.adaptivePresentationStyle(for: presentationController, traitCollection: traits)
     }
 
-    /// Tells the delegates how the presentation will look.
+    /// Notifies the delegates of the style of the presentation.
     func announcePresentation(as style: UIModalPresentationStyle, in window: UIWindow) {
         guard let presentationController else { return }
         let isOwn = style == modalPresentationStyle || style == modalPresentationStyle.regularForm
@@ -99,6 +99,6 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-    /// What the style is where nothing is compact.
+    /// The style where no size class is compact.
     fileprivate var regularForm: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where popovers suppose the buttons of bars.
+/// The assumed frames of bar buttons, for popovers.
 ///
-/// Buttons have no geometry here (bars-4), so a place of each is assumed.
+/// Bar buttons have no geometry here (bars-4), so their frames are assumed.
 /// uikit-model: popovers-6
 enum BarButtonGeometry {
-    /// The width of a button's place in a navigation bar.
+    /// The width of a button in a navigation bar.
     static let buttonWidth: CGFloat = 44
 
-    /// The place of a button in a window; nil where no bar in it has the button.
+    /// The frame of a button in a window; nil where no bar in it has the button.
     static func frame(of item: UIBarButtonItem, in window: UIWindow) -> CGRect? {
         if let custom = item.customView, custom.window === window { return custom.convert(custom.bounds, to: window) }
         return frame(of: item, in: window as UIView, window)
@@ -29,7 +29,7 @@ enum BarButtonGeometry {
         return nil
     }
 
-    /// Side by side from the leading edge, or from the trailing edge.
+    /// In a row from the leading edge, or from the trailing edge.
     private static func place(of item: UIBarButtonItem, among items: UINavigationItem, in bar: UINavigationBar)
         -> CGRect?
     {
@@ -46,7 +46,7 @@ enum BarButtonGeometry {
         return nil
     }
 
-    /// Each has its share of the bar's width.
+    /// Each button has an equal share of the bar's width.
     private static func place(of item: UIBarButtonItem, in bar: UIToolbar) -> CGRect? {
         guard let items = bar.items, let index = items.firstIndex(where: { $0 === item }) else { return nil }
         let share = bar.bounds.width / CGFloat(items.count)

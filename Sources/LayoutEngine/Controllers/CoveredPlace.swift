@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a controller's view was, inside a container, before a presentation in its context took it out of the window.
+/// The position of a view in its container, before a presentation in its context took it out of the window.
 ///
 /// uikit-model: presentation-11
 struct CoveredPlace {
     private weak var superview: UIView?
     private let order: Place
     private weak var container: UIViewController?
-    /// The place among the arranged subviews of a stack view, and the gap after it.
+    /// The position among the arranged subviews of a stack view, and the gap after it.
     private let arranged: (place: Place, gap: CGFloat)?
     private let frame: CGRect
     private let superviewSize: CGSize
     private let reference: AutoresizingReference?
-    /// What tied the view to others, which leaving it ended.
+    /// The constraints between the view and others, which were deactivated when it left.
     private var ties: [Tie]
 
     fileprivate struct Tie {
@@ -20,7 +20,7 @@ struct CoveredPlace {
         let constraint: NSLayoutConstraint
     }
 
-    /// Where a view was among others, of which some may have been away themselves.
+    /// The position of a view among its siblings, some of which may have been out of the window too.
     private struct Place {
         private struct Other {
             weak var view: UIView?
@@ -28,7 +28,7 @@ struct CoveredPlace {
 
         /// All of them in their order, with the view.
         private var others: [Other]
-        /// Greater than those of others that were away.
+        /// Greater than that of each sibling that was away.
         private var generation = 0
 
         init?(of view: UIView, among views: [UIView]) {
@@ -36,8 +36,8 @@ struct CoveredPlace {
             others = views.map { Other(view: $0) }
         }
 
-        /// Takes those in that are away, each behind what was before it.
-        /// - Parameter places: their places, of which the newest one knows all of them.
+        /// Inserts the views that are away, each after the one that preceded it.
+        /// - Parameter places: their positions; the newest one knows all of them.
         mutating func takeIn(_ places: [Place]) {
             guard let newest = places.max(by: { $0.generation < $1.generation }) else { return }
             generation = newest.generation + 1
@@ -47,7 +47,7 @@ struct CoveredPlace {
                 if let present = others.firstIndex(where: { $0.view === view }) {
                     last = present
                 } else {
-                    // In front of all that it knew: before the first of these.
+                    // It preceded all views that it knew: insert it before the first of these.
                     let first = others.firstIndex { here in newest.others.contains { $0.view === here.view } } ?? 0
                     let place = last.map { $0 + 1 } ?? first
                     others.insert(other, at: place)
@@ -56,10 +56,10 @@ struct CoveredPlace {
             }
         }
 
-        /// The place of the view among those that are there now: behind what was in front of it, or in front of what was behind
-        /// it.
+        /// The index of the view among those that are there now: before the first view that followed it, or else after the
+        /// last one that preceded it.
         ///
-        /// Where none of them is there, behind all that came meanwhile.
+        /// Zero where none of them is there, which is behind all views that were added meanwhile.
         func index(of view: UIView, among present: [UIView]) -> Int {
             let before = others.prefix { $0.view !== view }
             for other in others.dropFirst(before.count + 1) {
@@ -72,7 +72,7 @@ struct CoveredPlace {
         }
     }
 
-    /// The present place; nil where the view is in no superview or in the window itself.
+    /// The present position; nil where the view is in no superview or in the window itself.
     init?(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let superview = view.superview, superview.asWindow == nil,
             var order = Place(of: view, among: superview.subviews)
@@ -124,12 +124,12 @@ struct CoveredPlace {
             if arranged.gap != UIStackView.spacingUseDefault { stack.setCustomSpacing(arranged.gap, after: view) }
         }
         if view.frame == frame, let reference {
-            // The mask counts from where the app put the view, not from where it comes back.
+            // The mask is relative to the frame that the app set, not to the one at the return.
             view.autoresizingReference = reference
             view.markConstraintsChanged()
             if superview.bounds.size != superviewSize { superview.followSuperviewWithoutConstraints() }
         }
-        // What the app deactivated meanwhile stays so.
+        // Constraints that the app deactivated meanwhile stay inactive.
         for tie in ties where tie.constraint.comesBack {
             if tie.isHandedOn() { continue }
             tie.constraint.comesBack = false
@@ -138,7 +138,7 @@ struct CoveredPlace {
         }
     }
 
-    /// The view does not come back here, and nor do its constraints.
+    /// The view does not return here, and nor do its constraints.
     fileprivate func drop() {
         for tie in ties { tie.constraint.comesBack = false }
     }
@@ -155,7 +155,7 @@ extension CoveredPlace.Tie {
         constraint.relatedItems.map(\.owner).filter { $0?.isDescendant(of: holder) != true }
     }
 
-    /// Leaves the constraint to the place of another end that is still away.
+    /// Passes the constraint to the `CoveredPlace` of another of its views that is still away.
     /// - Returns: false if there is none.
     fileprivate func isHandedOn() -> Bool {
         guard !constraint.isActive, let holder else { return false }
@@ -173,14 +173,14 @@ extension CoveredPlace.Tie {
 extension UIViewController {
     /// Takes the view out of the window, and notes where in its container it was.
     func leaveCoveredPlace() {
-        // What was presented twice in one turn takes it out once.
+        // Two presentations in one turn take the view out once.
         guard viewIfLoaded?.superview != nil else { return }
         forgetCoveredPlace()
         coveredPlace = CoveredPlace(of: self)
         viewIfLoaded?.removeFromSuperview()
     }
 
-    /// The view does not come back to where it was.
+    /// The view does not return to where it was.
     func forgetCoveredPlace() {
         coveredPlace?.drop()
         coveredPlace = nil
@@ -208,7 +208,7 @@ extension UIViewController {
             return returnToContainer() || place != nil
         }
         place.put(view, back: superview)
-        // A container that does not forward appearances did not hear of this view's disappearance, either.
+        // A controller in a container that does not forward appearances got no callbacks for the disappearance either.
         if !hearsOfItsView, view.window?.isVisible == true, containerIsVisible { appear() }
         return true
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What ties a guide of a controller to its root view: UIKit lists these constraints among the view's own as soon as the
+/// A constraint between a guide of a controller and its root view: UIKit lists these among the view's own as soon as the
 /// guide was read.
 ///
-/// The engine knows the guide's place without them, so they make no rows. The constant of the one that says the height
-/// is the guide's length, both ways: an app may write it, and the next change of what bars cover overwrites it.
+/// The engine knows the guide's frame without them, so they make no rows. The constant of the height is the guide's length,
+/// both ways: an app may set it, and the next change of what bars cover overwrites it.
 /// uikit-model: guides-5, guides-6, guides-8
 final class LayoutSupportConstraint: NSLayoutConstraint {
     private weak var controller: UIViewController?
@@ -13,7 +13,7 @@ final class LayoutSupportConstraint: NSLayoutConstraint {
 
     override var reportedClassName: String { "_UILayoutSupportConstraint" }
 
-    /// A guide lies at the edges of the root view's frame, also where that is a scroll view.
+    /// A guide is at the edges of the root view's frame, also where that is a scroll view.
     package override var speaksOfFrames: Bool { true }
 
     init(
@@ -35,7 +35,7 @@ final class LayoutSupportConstraint: NSLayoutConstraint {
         }
     }
 
-    /// Takes over the length that the controller knows.
+    /// Sets the constant to the controller's length.
     func refresh() {
         guard firstAttribute == .height, let controller else { return }
         isRefreshing = true
@@ -57,7 +57,7 @@ extension UIViewController {
         }
     }
 
-    /// An app wrote the constant of a guide's height: the guide has that length until bars change.
+    /// An app set the constant of a guide's height: the guide has that length until bars change.
     func setGuideLength(_ length: CGFloat, _ role: UILayoutGuide.Role) {
         var wanted = overlay
         if role == .topSupport { wanted.top = max(0, length) } else { wanted.bottom = max(0, length) }
@@ -69,12 +69,12 @@ extension UIViewController {
         viewIfLoaded?.markConstraintsChanged()
     }
 
-    /// What an app wrote holds as long as what bars cover is what it was then.
+    /// Keeps the lengths that an app set, as long as bars cover the same as then.
     ///
-    /// Called when that was computed.
+    /// Called after the overlay was computed.
     func keepGuideLengthsOfApp() {
         guard let kept = guideLengthsOfApp else { return }
-        // What is covered at the sides is no guide's.
+        // No guide is for what is covered at the sides.
         let change = kept.computed.merging(overlay) { abs($0 - $1) }
         if max(change.top, change.bottom) < GeometryTolerance.points {
             (overlay.top, overlay.bottom) = (kept.lengths.top, kept.lengths.bottom)
@@ -83,7 +83,7 @@ extension UIViewController {
         }
     }
 
-    /// The root view is let go, or the controller is gone: the view has the guides' constraints no more.
+    /// The controller releases its root view or is gone: the view no longer has the guides' constraints.
     func releaseSupportConstraints() {
         guard !supportConstraints.isEmpty else { return }
         for constraint in supportConstraints { constraint.holder?.release(constraint) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The guide object of a controller.
 ///
-/// Its place follows from its controller's overlay and needs no variables.
+/// Its frame follows from its controller's overlay and needs no variables.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private weak var controller: UIViewController?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where popovers lie.
+/// The frames of popovers.
 ///
 /// Apple documents the margins and the usual size; the order of the sides and the arrow's length are assumed.
 /// uikit-model: popovers-2, popovers-3, popovers-4, popovers-5
@@ -9,10 +9,10 @@ struct PopoverGeometry {
     static let arrowLength: CGFloat = 13
     /// The size of a popover whose controller prefers none.
     static let usualSize = CGSize(width: 320, height: 1100)
-    /// What a side must leave, at least, for a popover that is not whole there.
+    /// The room that a side must have at least for a popover that does not fit there.
     static let leastLength: CGFloat = 44
 
-    /// Where the content lies, without the arrow.
+    /// The frame of the content, without the arrow.
     let body: CGRect
     /// At which side the arrow is; unknown for none.
     let arrow: UIPopoverArrowDirection
@@ -83,7 +83,7 @@ struct PopoverGeometry {
         )
     }
 
-    /// What the popover points to, as far as it lies in the room.
+    /// What the popover points to, as far as it is inside the room.
     private static func anchor(of popover: UIPopoverPresentationController, in window: UIWindow, _ room: CGRect)
         -> CGRect
     {
@@ -100,7 +100,7 @@ struct PopoverGeometry {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// What of a size is left beside an anchor.
+    /// The part of a size that fits next to an anchor.
     private static func size(
         _ wanted: CGSize, besides anchor: CGRect, in room: CGRect, _ side: UIPopoverArrowDirection
     ) -> CGSize {
@@ -139,7 +139,7 @@ extension CGFloat {
 }
 
 extension CGRect {
-    /// The rectangle, moved as little as it takes to lie in a room that is as large.
+    /// The rectangle, moved as little as possible into a room that is at least as large.
     fileprivate func moved(into room: CGRect) -> CGRect {
         CGRect(
             x: minX.limited(room.minX, room.maxX - width), y: minY.limited(room.minY, room.maxY - height), width: width,

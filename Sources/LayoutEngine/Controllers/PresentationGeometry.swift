@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where presented controllers lie.
+/// The frames of presented controllers.
 ///
 /// The numbers of sheets are assumed; Apple documents none.
 enum PresentationGeometry {
-    /// How far a sheet on a phone lies below the top safe area.
+    /// How far a sheet on a phone is below the top safe area.
     static let sheetGap: CGFloat = 10
     /// The size of a page sheet on a pad, at most.
     static let pageSize = CGSize(width: 712, height: 1024)

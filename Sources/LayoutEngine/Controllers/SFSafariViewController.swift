@@ -1,12 +1,12 @@
 import Foundation
 
-/// A controller of the system that shows a page of the web, with bars of its own.
+/// A controller of the system that shows a web page between its own bars.
 ///
 /// It has no content here: the page is loaded by another process.
 open class SFSafariViewController: UIViewController {
     /// How the controller shows the page; kept.
     open class Configuration: NSObject {
-        /// Whether a page that can be shown as plain text is.
+        /// Whether the reader opens where it is available.
         open var entersReaderIfAvailable = false
         /// Whether the bars shrink while the page is scrolled.
         open var barCollapsingEnabled = true
@@ -15,7 +15,7 @@ open class SFSafariViewController: UIViewController {
         public override init() {}
     }
 
-    /// What the button says that closes the controller.
+    /// The title of the button that closes the controller.
     ///
     /// Raw values as in Apple's header.
     public enum DismissButtonStyle: Int, Hashable, Sendable {
@@ -25,13 +25,13 @@ open class SFSafariViewController: UIViewController {
 
     /// How the controller shows the page.
     public let configuration: Configuration
-    /// Is told when the controller is closed; nobody closes it here.
+    /// Is notified when the controller is closed, which does not happen here.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// The colour of the bars; kept.
     open var preferredBarTintColor: UIColor?
     /// The colour of the buttons; kept.
     open var preferredControlTintColor: UIColor?
-    /// What the button says that closes the controller; kept.
+    /// The title of the button that closes the controller; kept.
     open var dismissButtonStyle = DismissButtonStyle.done
 
     /// Shows the page at an address.
@@ -46,7 +46,7 @@ open class SFSafariViewController: UIViewController {
     }
 }
 
-/// Is told what happens to a page of the web.
+/// Is notified of what happens to a web page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: ObjectiveCDelegate {
     /// The controller was closed.
@@ -56,9 +56,9 @@ public protocol SFSafariViewControllerDelegate: ObjectiveCDelegate {
 }
 
 extension SFSafariViewControllerDelegate {
-    /// Nothing, unless implemented.
+    /// Does nothing, unless implemented.
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-    /// Nothing, unless implemented.
+    /// Does nothing, unless implemented.
     public func safariViewController(
         _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
     ) {}

@@ -24,14 +24,14 @@ open class UIPointerInteraction: SystemInteraction {
     open func invalidate() {}
 }
 
-/// A place of a view that a pointer can be over.
+/// A region of a view for a pointer.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
     /// In the view's coordinates, in points.
     open var rect: CGRect
-    /// A name for the place.
+    /// A name for the region.
     open var identifier: AnyHashable?
-    /// A place.
+    /// A region.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
@@ -64,9 +64,9 @@ public enum UIPointerShape {
     case path(UIBezierPath)
     /// A rectangle with round corners.
     case roundedRect(CGRect, radius: CGFloat = -1)
-    /// A line beside text.
+    /// A vertical line next to text.
     case verticalBeam(length: CGFloat)
-    /// A line beside text.
+    /// A horizontal line next to text.
     case horizontalBeam(length: CGFloat)
 }
 
@@ -78,9 +78,9 @@ open class UIPointerStyle: NSObject {
     /// A look.
     public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
     private override init() {}
-    /// None is seen.
+    /// No pointer.
     public static func hidden() -> Self { unsafeDowncast(UIPointerStyle(), to: Self.self) }
-    /// That of the system.
+    /// The pointer of the system.
     public static func system() -> Self { unsafeDowncast(UIPointerStyle(), to: Self.self) }
 }
 
@@ -89,7 +89,7 @@ open class UIPointerStyle: NSObject {
 /// All members may be left out; none is called.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-    /// Over which place of the view the pointer is.
+    /// The region of the view that the pointer is over.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
@@ -104,13 +104,13 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
-    /// As usual.
+    /// The pointer of the system.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
 }
 
-/// A view that is shown raised from its place.
+/// A view that is shown lifted.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The view.
@@ -126,10 +126,10 @@ open class UITargetedPreview: NSObject {
     }
 }
 
-/// How a raised view looks.
+/// How a lifted view looks.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// Behind the view.
+    /// The colour behind the view.
     open var backgroundColor: UIColor?
     /// Its outline.
     open var visiblePath: UIBezierPath?
@@ -137,7 +137,7 @@ open class UIPreviewParameters: NSObject {
     open var shadowPath: UIBezierPath?
 }
 
-/// A menu that a long touch of a view opens.
+/// A menu that a long press on a view opens.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: SystemInteraction {
     /// Makes the menu.
@@ -152,14 +152,14 @@ open class UIContextMenuInteraction: SystemInteraction {
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// A menu that a long touch opens.
+/// A menu that a long press opens.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// A name for it.
     public let identifier: any NSCopying
     /// Makes the entries out of those that the system suggests.
     public let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-    /// Makes what is shown beside it.
+    /// Makes the preview next to it.
     public let previewProvider: (() -> UIViewController?)?
 
     /// A menu.
@@ -184,7 +184,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     ) -> UIContextMenuConfiguration?
 }
 
-/// Lets a person drag something out of a view.
+/// Lets the user drag something out of a view.
 @preconcurrency @MainActor
 open class UIDragInteraction: SystemInteraction {
     /// Says what is dragged.
@@ -197,7 +197,7 @@ open class UIDragInteraction: SystemInteraction {
     public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
 }
 
-/// Lets a person drop something into a view.
+/// Lets the user drop something into a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: SystemInteraction {
     /// Takes what is dropped.
@@ -246,8 +246,8 @@ public protocol UIDropInteractionDelegate: AnyObject {
 }
 
 extension UIDropInteractionDelegate {
-    /// Yes.
+    /// True by default.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-    /// Nothing.
+    /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Offers to hand things on to other apps.
+/// Lets the user share things with other apps.
 ///
-/// There are none here: the controller is presented as any other, without content of its own, and keeps what it was made with.
+/// There are none here: the controller is presented like any other, without content, and keeps its arguments.
 open class UIActivityViewController: UIViewController {
-    /// Called with what the person chose; never here.
+    /// Called with the user's choice; never here.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// What is handed on.
+    /// The things to share.
     public let activityItems: [Any]
-    /// Ways of the app's own.
+    /// The app's own ways to share.
     public let applicationActivities: [UIActivity]?
     /// Ways that are not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Called when the controller goes.
+    /// Called when the controller is dismissed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// Offers to hand things on.
+    /// A controller that shares things.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities
@@ -30,16 +30,16 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// A way to hand things on.
+/// A way to share things.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// Which way.
+    /// A kind of activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// Apple's name.
         public let rawValue: String
-        /// A way of this name.
+        /// A kind of this name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A way of this name.
+        /// A kind of this name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// As the names say.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
@@ -63,22 +63,22 @@ open class UIActivity: NSObject {
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
     }
 
-    /// What the way is called by code.
+    /// The kind of the activity.
     open var activityType: ActivityType? { nil }
-    /// What the way is called on the screen.
+    /// The name of the activity on the screen.
     open var activityTitle: String? { nil }
-    /// The way's picture.
+    /// The image of the activity.
     open var activityImage: UIImage? { nil }
-    /// Whether things can be handed on this way.
+    /// Whether things can be shared this way.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Gets the things.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// A controller that hands them on.
+    /// A controller that shares them.
     open var activityViewController: UIViewController? { nil }
-    /// Hands them on.
+    /// Shares them.
     open func perform() {}
-    /// Says that all is done.
+    /// Call this when the activity is finished.
     open func activityDidFinish(_ completed: Bool) {}
-    /// A way of the app's own.
+    /// An activity of the app.
     public override init() {}
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A choice in an alert.
+/// An action in an alert: a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a choice does in general.
+    /// The kind of an action.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
@@ -11,15 +11,15 @@ open class UIAlertAction: NSObject {
         case `default` = 0, cancel, destructive
     }
 
-    /// What the choice says.
+    /// The title of the button.
     public let title: String?
-    /// What the choice does in general.
+    /// The kind of the action.
     public let style: Style
-    /// Whether it can be chosen.
+    /// Whether it can be tapped.
     open var isEnabled = true
     private let handler: ((UIAlertAction) -> Void)?
 
-    /// A choice.
+    /// An action.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -29,40 +29,40 @@ open class UIAlertAction: NSObject {
     func perform() { handler?(self) }
 }
 
-/// A question to the person, with choices.
+/// A question to the user, with actions.
 ///
-/// It covers the window, as UIKit's does; what it looks like has no geometry here, since none is published. A person's tap is
+/// It covers the window, as UIKit's does; its content has no geometry here, since Apple publishes none. The user's tap is
 /// `choose(_:)`.
 /// uikit-model: alerts-1
 open class UIAlertController: UIViewController {
-    /// Where the question is.
+    /// Where the alert is.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
         /// At the bottom.
         case actionSheet = 0
-        /// In the middle.
+        /// In the center.
         case alert
     }
 
-    /// What the question says below its title.
+    /// The text below the title.
     open var message: String?
-    /// The choices.
+    /// The actions.
     open private(set) var actions: [UIAlertAction] = []
-    /// The fields that the person types into.
+    /// The fields that the user types into.
     open private(set) var textFields: [UITextField]?
-    /// The choice that the return key makes.
+    /// The action of the return key.
     open var preferredAction: UIAlertAction?
-    /// Where the question is.
+    /// Where the alert is.
     public private(set) var preferredStyle = Style.alert
 
-    /// A question without words, as subclasses make it.
+    /// An alert without text, as subclasses make it.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         modalPresentationStyle = .overFullScreen
     }
 
-    /// A question.
+    /// An alert.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -75,7 +75,7 @@ open class UIAlertController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Adds a choice.
+    /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
     /// Adds a field, and sets it up.
@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController {
         textFields = (textFields ?? []) + [field]
     }
 
-    /// Does what a person's tap on a choice does: the alert goes, then the choice does what it does.
+    /// Does what the user's tap on an action does: dismisses the alert, then calls the action's handler.
     open func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
         dismiss(animated: true) { action.perform() }

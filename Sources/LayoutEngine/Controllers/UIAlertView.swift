@@ -1,22 +1,22 @@
 import Foundation
 
-/// A question over all, as before iOS 8.
+/// An alert above everything, as before iOS 8.
 ///
-/// It is not shown, and nobody answers: a test that acts as the person calls the delegate.
+/// It is not shown, and there is no user: a test that acts as the user calls the delegate.
 open class UIAlertView: UIView {
-    /// The question's heading.
+    /// The heading.
     open var title: String
-    /// The question.
+    /// The text below the heading.
     open var message: String?
-    /// Is told of the answer.
+    /// Is notified of the answer.
     open weak var delegate: (any UIAlertViewDelegate)?
-    /// Which button leaves all as it is.
+    /// The index of the button that cancels.
     open var cancelButtonIndex = -1
     /// Whether it is on the screen.
     open private(set) var isVisible = false
     private var buttons: [String] = []
 
-    /// A question with buttons.
+    /// An alert with buttons.
     public init(
         title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String? = nil, _ moreButtonTitles: String...
@@ -28,7 +28,7 @@ open class UIAlertView: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
         for title in [firstButtonTitle].compactMap({ $0 }) + moreButtonTitles { addButton(withTitle: title) }
     }
-    /// A question to be filled in.
+    /// An empty alert.
     public override convenience init(frame: CGRect) {
         self.init(title: "", message: "", delegate: nil, cancelButtonTitle: nil)
     }
@@ -44,35 +44,35 @@ open class UIAlertView: UIView {
         buttons.append(title ?? "")
         return buttons.count - 1
     }
-    /// What a button says.
+    /// The title of a button.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil
     }
     /// How many buttons there are.
     open var numberOfButtons: Int { buttons.count }
-    /// Asks.
+    /// Shows the alert.
     open func show() { isVisible = true }
-    /// Answers in the person's place.
+    /// Answers for the user.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         isVisible = false
         delegate?.alertView(self, didDismissWithButtonIndex: buttonIndex)
     }
 }
 
-/// Is told of an answer.
+/// Is notified of an answer.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: ObjectiveCDelegate {
     /// A button was tapped.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// The question is gone.
+    /// The alert was dismissed.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
 extension UIAlertViewDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }

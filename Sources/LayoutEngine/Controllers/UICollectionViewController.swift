@@ -2,9 +2,9 @@ import Foundation
 
 /// A controller whose root view is a collection view that it fills itself.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// Decides where the cells lie.
+    /// Places the cells.
     public private(set) var collectionViewLayout: UICollectionViewLayout
-    /// Whether no item is chosen any more when the cells come on the screen, in `viewWillAppear`.
+    /// Whether `viewWillAppear` clears the selection.
     ///
     /// uikit-model: collections-20
     open var clearsSelectionOnViewWillAppear = true
@@ -18,7 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller with the collection view of a xib, or else with cells that lie one after the other.
+    /// A controller with the collection view of a xib, or else with a flow layout.
     ///
     /// uikit-model: life-cycle-7
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -51,7 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// Has the collection view ask and tell this controller, as far as its xib names nobody else.
+    /// Makes this controller the data source and the delegate, unless the xib names others.
     private func answer(_ collection: UICollectionView) {
         if collection.dataSource == nil { collection.dataSource = self }
         if collection.delegate == nil { collection.delegate = self }
@@ -74,10 +74,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

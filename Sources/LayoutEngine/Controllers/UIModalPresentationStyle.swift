@@ -8,9 +8,9 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     case none = -1
     /// The whole screen, instead of what is below.
     case fullScreen = 0
-    /// A sheet that leaves a strip of what is below.
+    /// A sheet; a strip of what is below stays visible.
     case pageSheet = 1
-    /// A small sheet in the middle of a pad's screen.
+    /// A small sheet in the center of a pad's screen.
     case formSheet = 2
     /// As `fullScreen`, in the area of a context. Here the whole window.
     case currentContext = 3
@@ -23,10 +23,10 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     /// Beside what it points to, where there is room for that; else as `automatic`.
     case popover = 7
 
-    /// What the style comes to on a device, if nobody asks for something else.
+    /// The style on a device, unless a delegate chooses another.
     ///
-    /// Sheets fill a phone's screen before iOS 13, in place of what is below, and on its side since, over what is below. A popover is
-    /// what it adapts to.
+    /// Sheets fill a phone's screen: before iOS 13 in place of what is below, and since then in landscape, over what is below.
+    /// A popover has the style that it adapts to.
     func resolved(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let isModern = LayoutEnvironment.current.profile >= .iOS13plus
         switch self {
@@ -46,7 +46,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
 
 /// How a presentation is shown.
 ///
-/// Layout sees only its end. Raw values as in Apple's header.
+/// Layout sees only its final state. Raw values as in Apple's header.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     /// Up from the bottom.
     case coverVertical = 0

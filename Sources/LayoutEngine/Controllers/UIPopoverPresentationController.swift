@@ -1,33 +1,33 @@
 import Foundation
 
-/// Is asked about a popover as about other presentations, and is notified of what a person does with it.
+/// Decides about a popover as about other presentations, and is notified of what the user does with it.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown; the last moment to say what it points to.
+    /// The popover is about to be shown; the last chance to set what it points to.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 /// What a popover can point to: a view or a bar's button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-    /// Where the item lies, in the coordinates of a view; null where it does not lie anywhere.
+    /// The item's frame in the coordinates of a view; null where it has none.
     func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// Where the view lies, in the coordinates of another one.
+    /// The view's frame in the coordinates of another one.
     public func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the button lies, in the coordinates of a view; null where no bar around shows it.
+    /// The button's frame in the coordinates of a view; null where no bar around shows it.
     public func frame(in referenceView: UIView) -> CGRect {
         guard let window = referenceView.window, let place = BarButtonGeometry.frame(of: self, in: window) else {
             return .null
@@ -36,7 +36,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     }
 }
 
-/// Where a popover points to, and where it may lie.
+/// What a popover points to, and where it may be.
 ///
 /// uikit-model: popovers-2, popovers-3
 open class UIPopoverPresentationController: UIPresentationController {
@@ -52,7 +52,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
     /// The view or bar button that it points to, in place of `sourceView`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
-    /// From which side it may point; none for a popover without arrow, in the middle of what it belongs to.
+    /// The sides that its arrow may be at; none for a popover without an arrow, centered on what it belongs to.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { placeAgain() } }
     /// How far it stays away from the edges of the window, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
@@ -65,7 +65,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             popoverLayoutMargins = oldValue
         }
     }
-    /// Whether it may lie over what it points to, where there is little room.
+    /// Whether it may cover what it points to, where there is little room.
     open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
     /// Views that take touches while it is shown.
     ///
@@ -77,14 +77,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var arrowDirection: UIPopoverArrowDirection {
         presentedViewController.isInPopover ? placedArrow : .unknown
     }
-    /// Where the layout put it last, and at which side the arrow is there.
+    /// The frame in the last layout, and the side of the arrow there.
     var placedFrame = CGRect.null
     var placedArrow = UIPopoverArrowDirection.unknown
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var frameOfPresentedViewInContainerView: CGRect { presentedView?.frame ?? .zero }
 
-    /// Whether it was said what it points to.
+    /// Whether the app set what it points to.
     package var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 
     private func placeAgain() {
@@ -102,7 +102,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Takes Apple's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The arrow is at the top; the popover lies below what it points to.
+    /// The arrow is at the top; the popover is below what it points to.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
     /// The arrow is at the bottom.
     public static let down = UIPopoverArrowDirection(rawValue: 2)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a presentation is made of.
+/// Manages one presentation.
 ///
-/// The engine places presented views by their style (`PresentationGeometry`); a controller of an app's own is kept and asked for
+/// The engine places presented views by their style (`PresentationGeometry`); an app's own controller is kept, and decides
 /// the frame of its presented view.
 /// uikit-model: presentation-4
 @preconcurrency @MainActor
@@ -26,13 +26,13 @@ open class UIPresentationController: NSObject {
     weak var container: UIView?
     /// The view that is presented.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-    /// Where the presented view lies; the whole container unless overridden.
+    /// The frame of the presented view; the whole container unless overridden.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// How the presentation covers what is below it.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// Whether what is below leaves the window.
     open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-    /// Is asked how the presentation adapts to traits.
+    /// Decides how the presentation adapts to traits.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Called before the presentation begins.
@@ -45,24 +45,24 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
-    /// What the delegate makes of the presentation in a narrow window; `none` where it does not say.
+    /// The delegate's style for the presentation in compact width; `none` where it returns none.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         answer(delegate?.adaptivePresentationStyle(for: self))
     }
-    /// What the delegate makes of the presentation under traits; `none` where it does not say.
+    /// The delegate's style for the presentation under traits; `none` where it returns none.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         answer(delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection))
     }
     private func answer(_ style: UIModalPresentationStyle?) -> UIModalPresentationStyle {
         style == .automatic ? .none : style ?? .none
     }
-    /// Traits that the presented controller has in place of others.
+    /// Traits that override those of the presented controller.
     ///
     /// Kept without effect.
     open var overrideTraitCollection: UITraitCollection?
     /// Called when the container is about to get another size.
     ///
-    /// The default tells the presented controller.
+    /// The default calls the same method of the presented controller.
     /// uikit-model: presentation-5
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentedViewController.viewWillTransition(to: size, with: coordinator)
@@ -83,7 +83,7 @@ open class UIPresentationController: NSObject {
     open func containerViewDidLayoutSubviews() {}
 }
 
-/// Is asked about a sheet as about other presentations, and is notified of its height.
+/// Decides about a sheet as about other presentations, and is notified of its height.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
@@ -136,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat?
     /// Whether scrolling makes the sheet higher.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet stays at the edge where there is little height.
+    /// Whether the sheet stays at the edge in compact height.
     open var prefersEdgeAttachedInCompactHeight = false
     /// Changes several of these at once.
     open func animateChanges(_ changes: () -> Void) { changes() }
@@ -150,12 +150,12 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 
 // MARK: Transitions of an app's own
 
-/// Makes what an app's own presentation is made of.
+/// Returns the objects that an app's own presentation consists of.
 ///
-/// All members may be left out. Transitions are their ends here: animators are kept and not run.
+/// All members may be left out. Transitions are complete at once here: animators are kept and not run.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: ObjectiveCDelegate {
-    /// What decides where the presented view lies.
+    /// The presentation controller, which decides the frame of the presented view.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -167,34 +167,34 @@ public protocol UIViewControllerTransitioningDelegate: ObjectiveCDelegate {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What lets a finger drive a dismissal.
+    /// What makes a dismissal interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What lets a finger drive a presentation.
+    /// What makes a presentation interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// None.
+    /// Nil by default.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// None.
+    /// Nil by default.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Nil by default.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Nil by default.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// None.
+    /// Nil by default.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
@@ -214,32 +214,32 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Nothing.
+    /// Does nothing by default.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// An animation that can be held; none, unless the animator has one.
+    /// An animation that can be paused; none, unless the animator has one.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
 }
 
-/// Lets a finger drive a transition.
+/// Lets a gesture drive a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Begins.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What a transition is between.
+/// The objects of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: ObjectiveCDelegate {
     /// The view that both views are in.
     var containerView: UIView { get }
-    /// Whether the transition is shown as a movement.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether the transition was taken back.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
     /// Ends the transition.
     func completeTransition(_ didComplete: Bool)
@@ -247,26 +247,26 @@ public protocol UIViewControllerContextTransitioning: ObjectiveCDelegate {
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// One of the two views.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view lies at the beginning.
+    /// The frame of a controller's view at the beginning.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view lies at the end.
+    /// The frame of a controller's view at the end.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Whether a finger drives the transition; none does.
+    /// Whether a gesture drives the transition; none does.
     public var isInteractive: Bool { false }
     /// How the new controller is shown; not known.
     public var presentationStyle: UIModalPresentationStyle { .none }
-    /// By what the container is turned: not at all.
+    /// The rotation of the container: none.
     public var targetTransform: CGAffineTransform { .identity }
-    /// How far the finger is.
+    /// Reports how far the gesture is.
     public func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    /// The finger let go, and the transition goes on.
+    /// The gesture ended, and the transition continues.
     public func finishInteractiveTransition() {}
-    /// The finger let go, and the transition is taken back.
+    /// The gesture ended, and the transition is cancelled.
     public func cancelInteractiveTransition() {}
-    /// The finger holds the transition.
+    /// The gesture pauses the transition.
     public func pauseInteractiveTransition() {}
 }
 
@@ -276,10 +276,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public let rawValue: String
     /// A key of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that goes.
+    /// The one that disappears.
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewController")
-    /// The one that comes.
+    /// The one that appears.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -289,37 +289,37 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// A key of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that goes.
+    /// The one that disappears.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The one that comes.
+    /// The one that appears.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// A transition that a finger drives by a share.
+/// A transition that a gesture drives by a percentage.
 ///
-/// Kept: transitions are their ends here.
+/// Kept: transitions are complete at once here.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// How far the transition is, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast it goes on.
+    /// The speed of the rest of the transition.
     open var completionSpeed: CGFloat = 1
-    /// How fast it goes on at which time.
+    /// The timing curve of the rest of the transition.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// How it is timed while it is held; nil for `completionCurve`.
+    /// Its timing while it is paused; nil for `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether it begins with a finger.
+    /// Whether it begins with a gesture.
     open var wantsInteractiveStart = true
     /// How long it takes in UIKit, in seconds; time does not pass here.
     open var duration: CGFloat { 0 }
-    /// Holds it.
+    /// Pauses it.
     open func pause() {}
-    /// A transition that was not begun.
+    /// A transition that has not begun.
     public override init() {}
-    /// Nothing.
+    /// Does nothing.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-    /// Goes to a share.
+    /// Sets how far it is.
     open func update(_ percentComplete: CGFloat) { self.percentComplete = max(0, min(1, percentComplete)) }
-    /// Takes it back.
+    /// Cancels it.
     open func cancel() { percentComplete = 0 }
     /// Ends it.
     open func finish() { percentComplete = 1 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A search bar with what it found.
+/// A search bar with its results.
 ///
-/// A navigation bar keeps it, and it has no geometry there. `isActive` presents nothing here: a test that acts as the person sets
+/// A navigation bar keeps it, and it has no geometry there. `isActive` presents nothing here: a test that acts as the user sets
 /// the text of the search bar and calls the updater.
 open class UISearchController: UIViewController {
-    /// What the person types into.
+    /// The search bar.
     public let searchBar = UISearchBar()
-    /// What shows what was found; nil for the controller that searches itself.
+    /// Shows the results; nil where the controller that searches shows them itself.
     public let searchResultsController: UIViewController?
-    /// Is told of what is typed.
+    /// Is notified of what is typed.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Is told of searches that begin and end.
+    /// Is notified of searches that begin and end.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether a search is going on.
     open var isActive = false {
@@ -26,14 +26,14 @@ open class UISearchController: UIViewController {
             }
         }
     }
-    /// Whether what is below is darker while a search goes on.
+    /// Whether the content below is dimmed during a search.
     open var obscuresBackgroundDuringPresentation = true
     /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// Whether the navigation bar goes away while a search goes on.
+    /// Whether the navigation bar is hidden during a search.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether a button ends the search by itself.
     open var automaticallyShowsCancelButton = true
@@ -51,14 +51,14 @@ open class UISearchController: UIViewController {
     }
 }
 
-/// Is told of what is typed into a search bar.
+/// Is notified of what is typed into a search bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     /// The text changed, or the search began or ended.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told of searches that begin and end.
+/// Is notified of searches that begin and end.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
@@ -72,10 +72,10 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }

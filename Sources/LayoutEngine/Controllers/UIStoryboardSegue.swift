@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way from one controller to another that a storyboard draws.
+/// A transition from one controller to another in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name that the storyboard gives it.
@@ -11,14 +11,14 @@ open class UIStoryboardSegue: NSObject {
     public let destination: UIViewController
     private var performHandler: () -> Void = {}
 
-    /// A segue of which a subclass says what it does.
+    /// A segue whose subclass implements what it does.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
     }
 
-    /// A segue that does `performHandler` when it is performed.
+    /// A segue that calls `performHandler` when it is performed.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -27,11 +27,11 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
     }
 
-    /// Goes the way.
+    /// Performs the segue.
     open func perform() { performHandler() }
 }
 
-/// A segue that a controller can perform again and again, as its storyboard wrote it down.
+/// A segue of a storyboard, which a controller can perform any number of times.
 package struct SegueTemplate {
     package let identifier: String?
     /// Makes the destination and the segue to it; nil if the storyboard has no such destination.
@@ -44,15 +44,15 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
-    /// Goes a way because a person did what the storyboard says leads there, if the controller agrees.
+    /// Performs a segue because the user did something that triggers it in the storyboard, if the controller agrees.
     /// - Parameters:
-    ///   - template: what the storyboard wrote down.
-    ///   - sender: what the person touched.
-    ///   - made: completes the segue before the controller is told of it.
+    ///   - template: the segue in the storyboard.
+    ///   - sender: what the user touched.
+    ///   - made: completes the segue before the controller's `prepare(for:sender:)`.
     ///
     /// uikit-model: files-1
     package func follow(_ template: SegueTemplate, sender: Any?, made: (UIStoryboardSegue) -> Void) {
-        // UIKit hands over no name at all, which Swift reads as an empty one.
+        // UIKit passes no identifier at all, which Swift reads as an empty one.
         guard shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender),
             let segue = template.make(self)
         else { return }
@@ -61,10 +61,10 @@ extension UIViewController {
         segue.perform()
     }
 
-    /// Goes the way that the storyboard calls by this name: makes the destination, hands it to `prepare(for:sender:)`,
-    /// and shows it.
+    /// Performs the segue with this identifier: makes the destination, calls `prepare(for:sender:)`, and shows the
+    /// destination.
     ///
-    /// `shouldPerformSegue(withIdentifier:sender:)` is not asked: code has decided. An unknown name raises in UIKit and is
+    /// `shouldPerformSegue(withIdentifier:sender:)` is not called: code has decided. An unknown name raises in UIKit and is
     /// reported. uikit-model: files-1
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }),

@@ -5,7 +5,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     /// Whether the table may be that of a xib; a controller with a style makes its own.
     private let mayHaveXib: Bool
-    /// Whether no row is chosen any more when the table comes on the screen, in `viewWillAppear`.
+    /// Whether `viewWillAppear` clears the selection.
     ///
     /// uikit-model: tables-14
     open var clearsSelectionOnViewWillAppear = true
@@ -53,7 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Has the table ask and tell this controller, as far as its xib names nobody else.
+    /// Makes this controller the data source and the delegate, unless the xib names others.
     private func answer(_ table: UITableView) {
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
@@ -64,7 +64,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if clearsSelectionOnViewWillAppear { (view as? UITableView)?.choose(nil, animated: animated) }
     }
 
-    /// Has the table edited, too, if it is loaded.
+    /// Also sets the editing mode of the table, if it is loaded.
     ///
     /// uikit-model: tables-18
     open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -72,7 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    /// The rows that the table's storyboard has for good.
+    /// The static rows of the table's storyboard.
     private func fixedRows(_ table: UITableView) -> (any UITableViewDataSource)? {
         table.retainedDataSource as? any UITableViewDataSource
     }
@@ -124,27 +124,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.sectionFooterHeight
     }
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// Nothing, unless overridden.
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -6,9 +6,9 @@ extension UIViewController {
         return container.appearanceState == .appearing || container.appearanceState == .appeared
     }
 
-    /// Whether this controller hears of appearances when its view comes and goes.
+    /// Whether this controller gets appearance callbacks when its view enters and leaves the hierarchy.
     ///
-    /// The children of a container that does not forward appearances hear only what the container says.
+    /// The children of a container that does not forward appearances get only the transitions that it begins itself.
     var hearsOfItsView: Bool {
         viewIfLoaded?.superview?.nearestController?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }
@@ -42,7 +42,7 @@ extension UIViewController {
         appearanceState = .disappearing
         viewWillDisappear(false)
         let inside = forwardedControllers
-        // One that left earlier in the transaction has not heard the end of it yet.
+        // A controller that left earlier in the transaction has not got `viewDidDisappear` yet.
         disappearingInside.removeAll { child in inside.contains { $0 === child } }
         disappearingInside += inside
         for child in inside { _ = child.beginDisappearing() }
@@ -52,7 +52,8 @@ extension UIViewController {
     /// Ends what was begun; children before parents.
     func finishAppearance() {
         for child in forwardedControllers { child.finishAppearance() }
-        // One that left this view meanwhile is not found by it any more. Two that took turns inside each other wait for each other.
+        // A controller that left this view meanwhile is not found in it. Two that took turns inside each other wait for
+        // each other.
         let left = disappearingInside
         disappearingInside = []
         for child in left where child.appearanceState == .disappearing {
@@ -60,15 +61,15 @@ extension UIViewController {
         }
         switch appearanceState {
         case .appearing:
-            // A view that comes back as it was has no layout of its own.
+            // A view that returns unchanged has no layout of its own.
             viewIsAboutToLayOut()
-            // It may have answered by leaving.
+            // The app may have removed it in the callback.
             guard appearanceState == .appearing else { break }
             appearanceState = .appeared
             pullOverlay()
             let reason = movement
             viewDidAppear(false)
-            // One that answers by leaving keeps the reason for which it leaves.
+            // A controller that leaves in the callback keeps the reason for leaving.
             if movement == reason { movement = nil }
         case .disappearing:
             appearanceState = .disappeared
@@ -79,8 +80,8 @@ extension UIViewController {
         }
     }
 
-    /// Controllers inside this one's view that are told of its appearances: UIKit finds them by their views, so a
-    /// view added without `addChild` counts too.
+    /// Controllers inside this one's view that get its appearances: UIKit finds them by their views, so a view added
+    /// without `addChild` counts too.
     private var forwardedControllers: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
         return view.subviews.flatMap(\.topmostControllers)
@@ -92,7 +93,7 @@ extension UIViewController {
         if appearanceState == .disappearing { appearanceState = .disappeared }
     }
 
-    /// Begins an appearance of a child by hand, in a container that does not forward.
+    /// Begins an appearance transition of a child, in a container that does not forward appearances.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard !(isAppearing ? beginAppearing() : beginDisappearing()) else { return }
         reportUnbalanced("began \(isAppearing ? "to appear" : "to disappear")")

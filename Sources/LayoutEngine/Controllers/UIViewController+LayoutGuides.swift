@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a controller learns which part of its view bars cover.
+/// How a controller knows which part of its view bars cover.
 ///
-/// A controller without parent always knows: what covers the window, less its view's distance from the window's
+/// A controller without parent always knows: it is what covers the window, less its view's distance from the window's
 /// edge. For a child of a custom container it depends on the generation of UIKit. Since iOS 11 the guides
-/// mirror the safe area and are always right. Before, nothing is documented, and what developers saw is explained by
-/// this: the child *pulls* the parent's overlay, less its own distance from the parent's edges, at a few moments, and
-/// keeps the value. `GuidePropagation` names the variants.
+/// mirror the safe area and are always right. Before, nothing is documented, and this explains what developers saw:
+/// the child *pulls* the parent's overlay, less its own distance from the parent's edges, at a few moments, and keeps
+/// the value. `GuidePropagation` names the variants.
 extension UIViewController {
     /// The strip at the top of the view that bars cover.
     public var topLayoutGuide: any UILayoutSupport {
@@ -41,7 +41,7 @@ extension UIViewController {
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
-    /// Asks the parent once for what covers this view now (before iOS 11).
+    /// Reads from the parent once what covers this view now (before iOS 11).
     func pullOverlay() {
         guard LayoutEnvironment.current.guidePropagation != .live, containerBars == nil,
             let pulled = overlayFromParent(), pulled != guideLengthsOfApp?.computed
@@ -50,14 +50,14 @@ extension UIViewController {
         setOverlay(pulled)
     }
 
-    /// Called at the start of each layout of the root view's place in the tree.
+    /// Called at the start of each layout of the root view's part of the tree.
     /// - Returns: whether a guide changed its length.
     func refreshGuides() -> Bool {
         guard let view = viewIfLoaded, let window = view.window else { return false }
         let before = overlay
         var isComputed = true
         if LayoutEnvironment.current.guidePropagation == .live {
-            // The live policy may also be chosen for a UIKit that has no safe area.
+            // The live policy may also be set for a UIKit that has no safe area.
             overlay =
                 LayoutEnvironment.current.profile.hasSafeArea
                 ? view.safeAreaInsets : overlayFromWindow(view, window)
@@ -73,7 +73,7 @@ extension UIViewController {
         return overlay != before
     }
 
-    /// - Returns: whether the overlay was computed. Otherwise it is what it was, also what an app wrote.
+    /// - Returns: whether the overlay was computed. Otherwise it keeps its value, also one that an app set.
     private func refreshChildOverlay(_ view: UIView) -> Bool {
         let isFirstLayout = !view.wasLaidOutInWindow
         view.wasLaidOutInWindow = true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Presented popovers: their place, their traits, and what the arrow covers.
+/// Presented popovers: their frames, their traits, and what the arrow covers.
 extension UIViewController {
-    /// Whether the controller is shown as a popover at present, and not as what a popover adapts to.
+    /// Whether the controller is shown as a popover at present, and not in the style that a popover adapts to.
     var isInPopover: Bool { presentingController != nil && presentedStyle == .popover }
 
     /// What the arrow covers of the root view of a popover.
@@ -12,7 +12,7 @@ extension UIViewController {
         return PopoverGeometry.insets(of: popover.placedArrow)
     }
 
-    /// The traits inside a presentation in surroundings of other traits: a popover is narrow.
+    /// The traits inside a presentation, given those around it: a popover has a compact width.
     /// uikit-model: popovers-7
     func traits(insidePresentation surroundings: UITraitCollection) -> UITraitCollection {
         guard isInPopover else { return surroundings }
@@ -25,7 +25,7 @@ extension UIViewController {
         return CGSize(width: min(view.bounds.width, size.width), height: min(view.bounds.height, size.height))
     }
 
-    /// Whether a presentation needs nothing to point to, or has it.
+    /// Whether a presentation has what it points to, or needs nothing.
     /// uikit-model: popovers-8
     func knowsWhereToPoint(as style: UIModalPresentationStyle) -> Bool {
         guard style == .popover, let popover = popoverPresentationController, !popover.hasSource else { return true }
@@ -36,8 +36,8 @@ extension UIViewController {
         return false
     }
 
-    /// Puts this controller's popover where the layout wants it.
-    /// - Returns: whether that is another place than the last one.
+    /// Moves this controller's popover to its present frame.
+    /// - Returns: whether the frame changed.
     func placePopover(in window: UIWindow) -> Bool {
         guard let popover = popoverPresentationController, let view = viewIfLoaded, view.superview === window else {
             return false
@@ -51,7 +51,7 @@ extension UIViewController {
         return isNew
     }
 
-    /// Puts all popovers above this controller where the layout wants them.
+    /// Moves all popovers above this controller to their present frames.
     /// uikit-model: popovers-9
     func movePopovers(in window: UIWindow) -> Bool {
         var moved = false

@@ -2,10 +2,10 @@ import Foundation
 
 /// Presented controllers: sheets, full screen, and what they cover.
 extension UIViewController {
-    /// The controller that this one, or the nearest container around it that presents, has put on top.
+    /// The controller that this one presents, or that the nearest presenting container around it presents.
     public var presentedViewController: UIViewController? { presentedController ?? parent?.presentedViewController }
 
-    /// The controller that put this one, or the container around it, on top.
+    /// The controller that presents this one, or the container around it.
     public var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
     func cover(with controller: UIViewController, completion: (() -> Void)?) {
@@ -51,7 +51,7 @@ extension UIViewController {
 
     /// Takes the view of a controller that disappears out of the window, at the end of the transaction.
     ///
-    /// What the presented controller was dismissed from meanwhile stays, or leaves when what it presents now has it leave.
+    /// The view stays if the presented controller was dismissed meanwhile, unless the next presentation removes it.
     private func leaveCovered(by presented: UIViewController) {
         // UIKit sends the new controller's viewDidAppear first.
         finishAppearanceLast()
@@ -61,9 +61,9 @@ extension UIViewController {
         }
     }
 
-    /// Asks again, after the window changed its size, what the styles of presented controllers come to.
+    /// Resolves the styles of presented controllers again, after the window changed its size.
     ///
-    /// Traits follow from that, and are announced after it. Controllers inside this one may present, too.
+    /// Traits follow from the styles, and are announced after them. Controllers inside this one may present, too.
     /// uikit-model: presentation-10
     func resolvePresented(in window: UIWindow) {
         for child in children { child.resolvePresented(in: window) }
@@ -81,11 +81,11 @@ extension UIViewController {
         presented.resolvePresented(in: window)
     }
 
-    /// Whether the presentation has its presenter's view out of the window, or leaving it: as its former style says until it has
-    /// adapted to a new one.
+    /// Whether the presentation removes its presenter's view from the window, at once or at the end of the transaction; its old
+    /// style decides until it has adapted to a new one.
     private var removesPresenter: Bool { (outgrownStyle ?? presentedStyle).removesPresenter }
 
-    /// Takes what is below out of the window or puts it back, after the window changed its size.
+    /// Removes what is below from the window or puts it back, after the window changed its size.
     func adaptPresented(in window: UIWindow) {
         resolvePresented(in: window)
         for child in children { child.adaptPresented(in: window) }
@@ -147,7 +147,7 @@ extension UIViewController {
         top.disappear()
         let dismissed = presented.withAllPresented
         let presenters = dismissed.compactMap(\.presentingController)
-        // What children inside those present did not cover this controller.
+        // Presentations by children inside those did not cover this controller.
         let chain = sequence(first: presented, next: \.presentedController)
         let uncovers = chain.contains(where: \.removesPresenter)
         for controller in dismissed {
@@ -159,7 +159,7 @@ extension UIViewController {
         } else if uncovers, let window, let view = viewIfLoaded, view.window == nil,
             window.rootViewController === self || presentingController != nil
         {
-            // Others were not in the window itself: their containers say where they are.
+            // Other views were not in the window itself: their containers decide their frames.
             view.frame = presentingController == nil ? window.rootFrame : view.frame
             // It stays above what it was presented over: the nearest of those that were not taken away themselves.
             var below = presentingController
@@ -175,7 +175,7 @@ extension UIViewController {
         }
         forgetCoveredPlace()
         for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
-        // A context inside what was dismissed is there again when that is presented the next time.
+        // A presentation context inside the dismissed controllers is complete when they are presented the next time.
         for presenter in presenters where presenter !== self { _ = presenter.returnToCoveredPlace() }
         for controller in dismissed { controller.customPresentation = nil }
         for custom in customs { custom.dismissalTransitionDidEnd(true) }
@@ -224,7 +224,7 @@ extension UIViewController {
         environment.pendingAppearances.append(self)
     }
 
-    /// Puts presented controllers where the window's present size wants them, also those that controllers inside this one present.
+    /// Places presented controllers for the window's present size, also those that controllers inside this one present.
     /// uikit-model: presentation-10
     func placePresented(in window: UIWindow) {
         for child in children { child.placePresented(in: window) }

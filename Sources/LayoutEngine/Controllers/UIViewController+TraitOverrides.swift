@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIViewController {
-    /// Traits that this controller and what is inside it have in place of those that it is given (iOS 17).
+    /// Traits that override the inherited ones for this controller and its content (iOS 17).
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(traits: ownTraits ?? UITraitCollection(traitsFrom: [])) }
         set { setOwnTraits(newValue.traits) }
     }
 
-    /// Light or dark, in place of what the system has (iOS 13).
+    /// Light or dark, instead of the system's setting (iOS 13).
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set { traitOverrides.userInterfaceStyle = newValue }
@@ -31,7 +31,7 @@ extension UIViewController: UITraitChangeObservable {
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitHandlers.remove(registration)
     }
-    /// Keeps what to do.
+    /// Keeps a handler of trait changes.
     public func keepTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {

@@ -71,7 +71,7 @@ extension UIViewController {
 extension UIWindow: TraitRoot {
     func handOnTraits(_ change: () -> Void) {
         let old = traitCollection
-        // Controllers hand traits on to what they present.
+        // Controllers pass traits on to what they present.
         let beside = topmostControllers.filter { $0 !== rootViewController && $0.presentingController == nil }
         let controllers = (rootViewController.map { [$0] } ?? []) + beside
         let known = controllers.map(\.traitCollection)

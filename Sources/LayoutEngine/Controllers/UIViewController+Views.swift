@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views and windows ask of a controller, and what they know of one.
+/// What views and windows need to know of a controller, and of the controllers around them.
 extension UIViewController: ViewController {
     var container: (any ViewController)? { parent }
 
@@ -8,13 +8,13 @@ extension UIViewController: ViewController {
 
     var activeSupportConstraints: [NSLayoutConstraint] { supportConstraints.filter(\.isActive) }
 
-    /// Whether a part of the view lies beside the container that it is in.
+    /// Whether a part of the view is outside of its container.
     var sticksOut: Bool {
         guard parent != nil, let view = viewIfLoaded, let container = view.superview else { return false }
         return view.frame.minX < container.bounds.minX || view.frame.maxX > container.bounds.maxX
     }
 
-    /// The status bar or the orientation changed: each controller in the window asks again what covers it.
+    /// The status bar or the orientation changed: each controller in the window updates what covers it.
     func environmentDidChange() {
         keepsInsetsOutside = LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && sticksOut
         if !keepsInsetsOutside { pullIsDue = true }
@@ -38,7 +38,7 @@ extension UIViewController: ViewController {
         if automaticallyAdjustsScrollViewInsets, !LayoutEnvironment.current.profile.hasSafeArea, let view = viewIfLoaded
         {
             target = view as? UIScrollView
-            // A child's root view is its own controller's business.
+            // A child adjusts its root view itself.
             if target == nil, let first = view.subviews.first, first.viewController == nil {
                 target = first as? UIScrollView
             }
@@ -55,7 +55,7 @@ extension UIViewController: ViewController {
 }
 
 extension ViewController {
-    /// The controller as such: views know no other kind.
+    /// The controller with its class: views know only the protocol.
     var asUIViewController: UIViewController { unsafeDowncast(self, to: UIViewController.self) }
 }
 
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Takes the views out of the window that this controller and those inside it present.
+    /// Removes the views of controllers that this one and those inside it present from the window.
     fileprivate func takePresentedOut() {
         for child in children { child.takePresentedOut() }
         guard let presented = presentedController else { return }

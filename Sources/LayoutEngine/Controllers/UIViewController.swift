@@ -15,7 +15,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     public internal(set) var children: [UIViewController] = []
     var appearanceState = AppearanceState.disappeared
     var didCallIsAppearing = false
-    /// Those inside that began to disappear with this one, until that ends.
+    /// Controllers inside that began to disappear with this one, until that ends.
     var disappearingInside: [UIViewController] = []
     /// What the present appearance or disappearance is part of.
     var movement: Movement?
@@ -26,7 +26,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
-    /// What `modalPresentationStyle` came to when the controller was presented.
+    /// The style that `modalPresentationStyle` resolved to when the controller was presented.
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// The same before the window changed its size, until the presentation has adapted.
     var outgrownStyle: UIModalPresentationStyle?
@@ -38,9 +38,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     open var modalPresentationCapturesStatusBarAppearance = false
     /// How a presentation is shown.
     ///
-    /// Layout sees only its end.
+    /// Layout sees only its final state.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a person may not swipe a sheet away.
+    /// Whether the user cannot swipe a sheet away.
     ///
     /// There are no swipes here.
     open var isModalInPresentation = false
@@ -62,9 +62,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         }
     }
 
-    /// Makes what a presentation of the style `custom` is made of.
+    /// Returns the objects that a presentation of the style `custom` consists of.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// What the present or the next presentation of this controller is made of.
+    /// The presentation controller of the present or the next presentation of this controller.
     var ownPresentation: UIPresentationController {
         let isPopover = modalPresentationStyle == .popover
         if let kept = keptPresentation,
@@ -80,9 +80,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         return made
     }
     private var keptPresentation: UIPresentationController?
-    /// What the app's own presentation is made of, while it is shown.
+    /// The app's own presentation controller, while it is shown.
     var customPresentation: UIPresentationController?
-    /// What the presentation that this controller is part of is made of.
+    /// The presentation controller of the presentation that this controller is part of.
     open var presentationController: UIPresentationController? { customPresentation ?? ownPresentation }
     /// The same, if it is a popover's.
     open var popoverPresentationController: UIPopoverPresentationController? {
@@ -92,18 +92,18 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     open var sheetPresentationController: UISheetPresentationController? {
         ownPresentation as? UISheetPresentationController
     }
-    /// What a running transition is animated with; nil, for transitions are their ends here.
+    /// The coordinator of a running transition; nil, because transitions are complete at once here.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
     // MARK: Traits (UIViewController+Traits.swift)
 
-    /// What the container gives this controller in place of its own traits.
+    /// The traits that the container sets for this controller in place of its own.
     var imposedTraits: UITraitCollection?
-    /// What the controller itself has in place of the traits that it is given (UITraitOverrides.swift).
+    /// The controller's own overrides of the traits that it inherits (UITraitOverrides.swift).
     var ownTraits: UITraitCollection?
-    /// What to do when traits change.
+    /// Handlers of trait changes.
     var traitHandlers = TraitHandlers()
-    /// The traits that the controller last heard of; nil before it was shown.
+    /// The last traits that the controller was notified of; nil before it was shown.
     var announcedTraits: UITraitCollection?
 
     // MARK: Inside containers (Controllers/Containers)
@@ -125,7 +125,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
             if let stack = navigationController, stack.topViewController === self { stack.toolbar.items = toolbarItems }
         }
     }
-    /// The same; items are there at once.
+    /// Sets `toolbarItems`, without an animation.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// The edges at which the view runs under bars.
     open var edgesForExtendedLayout = UIRectEdge.all {
@@ -142,7 +142,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     }
     /// The scroll view whose insets this controller sets (before iOS 11).
     weak var adjustedScrollView: UIScrollView?
-    /// Whether the bottom bars of containers go away while this controller is the last one pushed.
+    /// Whether the bottom bars of containers are hidden while this controller is the last one pushed.
     open var hidesBottomBarWhenPushed = false
 
     /// What bars show for the controller; a name for reports too.
@@ -155,14 +155,14 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     // MARK: Storyboards (UIStoryboardSegue.swift)
 
-    /// What made the controller; the library that reads storyboards sets it.
+    /// The object that made the controller; the library that reads storyboards sets it.
     package var storyboardSource: AnyObject?
-    /// What lies beside the controller in its scene, and nobody else keeps; the library that reads storyboards sets it.
+    /// Other objects of the controller's scene that nothing else retains; the library that reads storyboards sets it.
     package var storyboardObjects: [AnyObject] = []
     /// Makes the root view, each time that it is loaded, where `loadView()` is not overridden; the library that reads storyboards
     /// sets it.
     package var viewLoader: ((UIViewController) -> Void)?
-    /// The ways out of this controller that its storyboard draws.
+    /// The segues from this controller in its storyboard.
     package var segueTemplates: [SegueTemplate] = []
 
     // MARK: Guides (UIViewController+LayoutGuides.swift)
@@ -173,13 +173,13 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     var overlay = UIEdgeInsets.zero {
         didSet { if overlay != oldValue { for constraint in supportConstraints { constraint.refresh() } } }
     }
-    /// What ties the guides that were read to the root view.
+    /// The constraints between the guides that were read and the root view.
     var supportConstraints: [LayoutSupportConstraint] = []
-    /// Lengths that an app wrote into those constraints, and what bars covered then.
+    /// Lengths that an app set in those constraints, and what bars covered then.
     var guideLengthsOfApp: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
-    /// Whether the controller did not learn what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
+    /// Whether the controller was not notified of what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
     var keepsInsetsOutside = false
-    /// Whether the controller will ask its parent for the overlay at its next layout.
+    /// Whether the controller will read the overlay from its parent at its next layout.
     var pullIsDue = true
 
     /// Whether the system's minimum margins apply to the root view (iOS 11 and later).
@@ -195,12 +195,12 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// A controller without nib.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The xib that the view is made of; nil where the controller makes it otherwise.
+    /// The xib that the view is made from; nil where the controller makes it otherwise.
     open private(set) var nibName: String?
     /// Where the xib is; nil for the app's bundle.
     open private(set) var nibBundle: Bundle?
 
-    /// A controller whose view is made of a xib, or otherwise where there is no name.
+    /// A controller whose view is made from a xib, or otherwise where there is no name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         serial = LayoutEnvironment.takeSerial()
         nibName = nibNameOrNil
@@ -214,7 +214,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         super.init()
     }
 
-    // The view that goes with its controller finds no controller any more, and one that stays is without guides.
+    // A view that is freed with its controller finds no controller any more, and one that stays has no guides.
     deinit { releaseSupportConstraints() }
 
     var debugName: String { title ?? "\(type(of: self))#\(serial)" }
@@ -278,7 +278,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Called before a segue of the storyboard is performed, when its destination exists and has not loaded its view.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue is performed that a person triggers; the name is empty for one that the storyboard gives no name.
+    /// Whether a segue that the user triggers is performed; the identifier is empty for one without an identifier.
     ///
     /// Yes, unless overridden. `performSegue(withIdentifier:sender:)` does not ask. uikit-model: files-1
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -315,7 +315,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Called when the view is about to get another size, before it has it.
     ///
-    /// The default hands each child the size that `size(forChildContentContainer:withParentContainerSize:)` names.
+    /// The default gives each child the size that `size(forChildContentContainer:withParentContainerSize:)` returns.
     /// Messages does not call it, neither for a change of style nor when the device turns.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
@@ -390,7 +390,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         cover(with: controller, completion: completion)
     }
 
-    /// Takes away what this controller presents; a controller that presents nothing asks the one that presents it.
+    /// Dismisses what this controller presents; for one that presents nothing, its presenting controller dismisses it.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { uncover(completion: completion) }
 
     /// Shows a controller where this one's container shows more: on top of the stack of a navigation controller, and
@@ -411,14 +411,14 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Called on a primary controller when it is to take over the secondary one, because there is room for one column.
     ///
-    /// Nothing by itself; a navigation controller pushes.
+    /// Does nothing by default; a navigation controller pushes.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
     /// Called on a primary controller when there is room for two columns again, to give the secondary one back.
     ///
-    /// Nil by itself; a navigation controller gives back what it took, or else what is on top.
+    /// Nil by default; a navigation controller returns what it took over, or else its top controller.
     open func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
@@ -446,7 +446,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     ///
     /// Nothing is drawn.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// How the status bar comes and goes.
+    /// How the status bar appears and disappears.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that decides how the status bar is drawn.
@@ -465,7 +465,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Yes, unless overridden.
     open var shouldAutorotate: Bool { true }
 
-    /// The orientations in which the app may be held; those of the window's root controller count.
+    /// The orientations that the app supports; those of the window's root controller apply.
     ///
     /// All but upside down on phones, unless overridden.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -482,17 +482,17 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Its strip stays covered.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    /// Edges of the screen from which the app's own movements come first.
+    /// Edges of the screen at which the app's gestures take precedence over the system's.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Whose wish about the home indicator counts.
+    /// The child that decides about the home indicator.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Whose wish about the screen's edges counts.
+    /// The child that decides about gestures at the screen's edges.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Says that the wish about the home indicator changed.
+    /// Call this when the preference about the home indicator changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Says that the wish about the screen's edges changed.
+    /// Call this when the preference about the screen's edges changed.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Which way the screen is held.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         let size = LayoutEnvironment.current.screenSize
         return size.width > size.height ? .landscapeLeft : .portrait
@@ -500,15 +500,15 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Called before the device turns (until iOS 7).
     ///
-    /// Hosts do not call this and the next ones, as UIKit does not where `viewWillTransition(to:with:)` is there.
+    /// Hosts do not call this and the next ones, as UIKit does not where `viewWillTransition(to:with:)` is implemented.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    /// Called inside the movement of a turn (until iOS 7).
+    /// Called inside the animation of a turn (until iOS 7).
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     /// Called when the device has turned (until iOS 7).
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-    /// A view at the top that goes away while the device turns (until iOS 7); none unless overridden.
+    /// A view at the top that is hidden while the device turns (until iOS 7); none unless overridden.
     open func rotatingHeaderView() -> UIView? { nil }
-    /// A view at the bottom that goes away while the device turns (until iOS 7); none unless overridden.
+    /// A view at the bottom that is hidden while the device turns (until iOS 7); none unless overridden.
     open func rotatingFooterView() -> UIView? { nil }
 
     // MARK: Editing
@@ -520,7 +520,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     }
     private var storedIsEditing = false
 
-    /// Lets the content be edited, or not; `isEditing` calls it, so an override hears of both.
+    /// Lets the content be edited, or not; `isEditing` calls it, so an override gets both.
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
         keptEditButton?.systemItem = editing ? .done : .edit
@@ -543,6 +543,6 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     }
     private var keptEditButton: UIBarButtonItem?
 
-    /// Whether appearance callbacks reach the children by themselves.
+    /// Whether children get appearance callbacks automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 }

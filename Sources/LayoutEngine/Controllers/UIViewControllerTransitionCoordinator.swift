@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// Seconds; always zero, for layout sees only the end of an animation.
     var transitionDuration: TimeInterval { get }
-    /// The view in which the transition is.
+    /// The view that contains the transition.
     var containerView: UIView { get }
     /// One of the two controllers.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-    /// A view that nothing is in: no animation has a place of its own.
+    /// An empty view: animations have no container here.
     public var containerView: UIView { UIView() }
     /// None is known.
     public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
@@ -33,30 +33,30 @@ extension UIViewControllerTransitionCoordinatorContext {
     public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
     /// How the container shows the new controller; none of the styles of the transition is known.
     public var presentationStyle: UIModalPresentationStyle { .none }
-    /// Whether a finger drove the transition at its beginning; none does.
+    /// Whether a gesture drove the transition at its beginning; none does.
     public var initiallyInteractive: Bool { false }
-    /// Whether a finger drives the transition; none does.
+    /// Whether a gesture drives the transition; none does.
     public var isInteractive: Bool { false }
-    /// Whether the transition can be held.
+    /// Whether the transition can be paused.
     public var isInterruptible: Bool { false }
-    /// Whether the transition was taken back; none is.
+    /// Whether the transition was cancelled; none is.
     public var isCancelled: Bool { false }
     /// How far the transition is, from 0 to 1.
     public var percentComplete: CGFloat { 0 }
-    /// How fast the finger was.
+    /// How fast the gesture was.
     public var completionVelocity: CGFloat { 1 }
     /// How fast the transition is at which time.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// By what the container is turned: not at all.
+    /// The rotation of the container: none.
     public var targetTransform: CGAffineTransform { .identity }
 }
 
-/// Takes work that an app wants done together with a change of size or of controllers.
+/// Runs an app's code together with a change of size or of controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Hands over work: `animation` runs when the new sizes are set and before layout, `completion` when layout has
+    /// Adds code to run: `animation` runs when the new sizes are set and before layout, `completion` when layout has
     /// come to rest.
-    /// - Returns: whether the work was accepted, which it always is.
+    /// - Returns: whether the code was accepted, which it always is.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -80,7 +80,7 @@ extension UIViewControllerTransitionCoordinator {
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    /// Calls a closure when a finger lets go; none drives a transition here.
+    /// Calls a closure when a gesture ends; none drives a transition here.
     public func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
@@ -91,7 +91,7 @@ extension UIViewControllerTransitionCoordinator {
     ) {}
 }
 
-/// The coordinator of a change that a host plays.
+/// The coordinator of a change that a host performs.
 final class HostTransitionCoordinator: UIViewControllerTransitionCoordinator {
     let isAnimated = false
     let transitionDuration: TimeInterval = 0

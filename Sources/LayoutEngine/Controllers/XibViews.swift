@@ -33,7 +33,7 @@ enum XibViews {
         return false
     }
 
-    /// Loads the list of a controller from its xib; another view there is reported, and does not count.
+    /// Loads the list of a controller from its xib; another view there is reported, and not used.
     static func makeList<List: UIScrollView>(_ type: List.Type, for controller: UIViewController) -> List? {
         guard makeView(for: controller) else { return nil }
         if let list = controller.viewIfLoaded as? List { return list }

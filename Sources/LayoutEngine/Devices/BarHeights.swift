@@ -4,7 +4,7 @@ import Foundation
 /// or the home indicator below.
 /// uikit-model: bars-1, bars-2, bars-3
 struct BarHeights {
-    /// Screen in its present orientation.
+    /// The screen in its present orientation.
     let screenSize: CGSize
     let isPad: Bool
     let profile: UIKitProfile
@@ -24,7 +24,7 @@ struct BarHeights {
             profile: environment.profile)
     }
 
-    /// Phones below the Plus size have lower bars while they lie on the side.
+    /// Phones below the Plus size have lower bars in landscape.
     private var isLow: Bool {
         let isLarge = min(screenSize.width, screenSize.height) >= UITraitCollection.largePhoneWidth
         return !isPad && !isLarge && screenSize.width > screenSize.height
@@ -38,7 +38,7 @@ struct BarHeights {
 
     var toolbar: CGFloat { navigationBar }
 
-    /// A tab bar is lower only on phones on the side, and only since iOS 11.
+    /// A tab bar is lower only on phones in landscape, and only since iOS 11.
     var tabBar: CGFloat {
         let isLandscapePhone = !isPad && screenSize.width > screenSize.height
         return isLandscapePhone && profile.hasSafeArea ? 32 : 49

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A device's screen, as far as layout sees it.
+/// A device's screen, as far as layout depends on it.
 ///
 /// Sizes are in points.
 /// uikit-model: devices-1
 public struct DeviceModel: Hashable, Sendable {
-    /// What Apple sells it as.
+    /// The name that Apple sells it under.
     public private(set) var name: String
     /// Portrait size.
     public let size: CGSize
@@ -87,7 +87,7 @@ public struct DeviceModel: Hashable, Sendable {
         orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
     }
 
-    /// What the system's own furniture covers, without any app's bars.
+    /// What the status bar, the notch and the home indicator cover, without any app's bars.
     ///
     /// `statusBar` overrides the height of the status bar in portrait, for calls and for apps that hide it, on devices
     /// without a notch.

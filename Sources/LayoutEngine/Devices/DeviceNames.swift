@@ -2,9 +2,9 @@ import Foundation
 
 /// Device names as people write them.
 extension DeviceModel {
-    /// The device that a person means: letter case, spaces, and the word "generation" do not matter, and a name that is
+    /// The device that a text means: letter case, spaces, and the word "generation" do not matter, and a name that is
     /// complete except for its number means the newest device of that name ("iPhone SE", "iPad Air").
-    /// - Returns: nil if no device of the table is called so.
+    /// - Returns: nil if no device of the table has this name.
     public static func meant(by text: String) -> DeviceModel? {
         let wanted = simplified(text)
         guard !wanted.isEmpty else { return nil }
@@ -14,7 +14,7 @@ extension DeviceModel {
         return members.max { $0.release.systems.lowerBound < $1.release.systems.lowerBound }?.release.model
     }
 
-    /// Names of devices similar to what a person wrote, the nearest first.
+    /// Names of devices similar to a text, the nearest first.
     public static func names(near text: String, count: Int = 5) -> [String] {
         let wanted = Array(simplified(text))
         let ranked = releases.enumerated().map { index, release in
@@ -42,7 +42,7 @@ extension DeviceModel {
         return words.joined()
     }
 
-    /// How many letters must be put in, taken out or replaced.
+    /// How many letters must be inserted, removed or replaced.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (index, letter) in first.enumerated() {

@@ -4,7 +4,7 @@
 /// iPhone 6 stops at iOS 12, and continues with the iPhone 6s and 8.
 /// uikit-model: devices-2
 public struct DeviceRelease: Hashable, Sendable {
-    /// What Apple sells it as.
+    /// The name that Apple sells it under.
     public let name: String
     /// The name in ``DeviceModel/all`` of the device whose screen it has.
     public let screen: String

@@ -2,7 +2,7 @@
 ///
 /// Raw values as in Apple's header.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-    /// As the surroundings are.
+    /// As the surroundings require.
     case `default` = 0
     /// Light, for dark surroundings.
     case lightContent = 1
@@ -21,7 +21,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     /// As the name says.
     case portraitUpsideDown, landscapeRight, landscapeLeft
 
-    /// Whether the long side lies across.
+    /// Whether the long side is horizontal.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether the long side is vertical.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -34,9 +34,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     /// Takes Apple's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Upright.
+    /// Portrait, with the top up.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upright, turned by half a turn.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
     /// On its right side.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)

@@ -13,7 +13,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
     public var scale: CGFloat { LayoutEnvironment.current.scale }
     /// Pixels per point.
     public var nativeScale: CGFloat { scale }
-    /// In pixels, upright.
+    /// In pixels, in portrait.
     public var nativeBounds: CGRect {
         let size = LayoutEnvironment.current.screenSize
         return CGRect(
@@ -26,9 +26,9 @@ open class UIScreen: NSObject, @unchecked Sendable {
         get { 0.5 }
         set {}
     }
-    /// How many pictures a second are shown at most.
+    /// How many frames are shown per second at most.
     public var maximumFramesPerSecond: Int { 60 }
-    /// Whether what is shown is recorded: never here.
+    /// Whether the screen is recorded: never here.
     public var isCaptured: Bool { false }
 }
 
@@ -37,7 +37,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
     /// The only device.
     public static let current = UIDevice()
 
-    /// Phone or pad.
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { LayoutEnvironment.current.userInterfaceIdiom }
     /// Which way the device is held.
     public var orientation: UIDeviceOrientation {
@@ -46,20 +46,20 @@ open class UIDevice: NSObject, @unchecked Sendable {
     }
     /// The device was turned.
     ///
-    /// Hosts do not send it: controllers learn of turns by `viewWillTransition(to:with:)`.
+    /// Hosts do not send it: controllers are notified of turns by `viewWillTransition(to:with:)`.
     public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
-    /// Begins to tell of turns.
+    /// Begins to send notifications of turns.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Ends telling of turns.
+    /// Ends sending notifications of turns.
     public func endGeneratingDeviceOrientationNotifications() {}
-    /// What the device is called in general.
+    /// The kind of device, as text.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// As `model`.
     public var localizedModel: String { model }
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     public var name: String { model }
-    /// What the system is called.
+    /// The name of the system.
     public var systemName: String { "iOS" }
     /// The last version of the generation of UIKit that is modelled.
     public var systemVersion: String {
@@ -75,27 +75,27 @@ open class UIDevice: NSObject, @unchecked Sendable {
     public var identifierForVendor: UUID? { nil }
     /// Whether several apps share the screen.
     public var isMultitaskingSupported: Bool { true }
-    /// Whether it tells of its battery: never here.
+    /// Whether it sends notifications of its battery: never here.
     public var isBatteryMonitoringEnabled: Bool {
         get { false }
         set {}
     }
     /// How full the battery is: not known.
     public var batteryLevel: Float { -1 }
-    /// Whether it tells of what is near: never here.
+    /// Whether its proximity sensor is on: never here.
     public var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}
     }
     /// Whether something is near: never here.
     public var proximityState: Bool { false }
-    /// Whether it tells of turns.
+    /// Whether it sends notifications of turns.
     public var isGeneratingDeviceOrientationNotifications: Bool { false }
-    /// Plays the click of a key; nothing is heard.
+    /// Plays the click of a key; there is no sound here.
     public func playInputClick() {}
 }
 
-/// How the status bar comes and goes; it does at once here.
+/// How the status bar appears and disappears; here without animation.
 ///
 /// Raw values as in Apple's header.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
@@ -110,12 +110,12 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     /// As the names say.
     case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-    /// Whether it is held upright.
+    /// Whether it is held in portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it is held on its side.
+    /// Whether it is held in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether it lies on its front or back.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether it is known how it is held.
+    /// Whether its orientation is known.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

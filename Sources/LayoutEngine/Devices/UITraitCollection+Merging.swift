@@ -2,12 +2,12 @@ import Foundation
 
 /// Trait collections of single traits, and traits that a parent overrides.
 extension UITraitCollection {
-    /// Only the room from side to side is known.
+    /// Only the horizontal size class is known.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(horizontalSizeClass, .unspecified)
     }
 
-    /// Only the room from top to bottom is known.
+    /// Only the vertical size class is known.
     public init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(.unspecified, verticalSizeClass)
     }

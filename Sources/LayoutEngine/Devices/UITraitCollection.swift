@@ -12,13 +12,13 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
     case regular = 2
 }
 
-/// What an app may know about the room it has, without sizes.
+/// What an app knows about the room it has and its surroundings, without sizes.
 public struct UITraitCollection: Hashable, Sendable {
-    /// Room from side to side.
+    /// The horizontal room.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// Room from top to bottom.
+    /// The vertical room.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Phone or pad.
+    /// The kind of device.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     /// Pixels per point.
     public let displayScale: CGFloat
@@ -27,11 +27,11 @@ public struct UITraitCollection: Hashable, Sendable {
 
     /// Light or dark.
     public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// Which way the app's language runs.
+    /// The writing direction of the app's language.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         LayoutEnvironment.current.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
-    /// Whether presses of several strengths count; they never do here.
+    /// Whether the screen measures the force of touches; it never does here.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
     /// The traits that apply at present: those of a window that fills the screen, unless set.
@@ -59,18 +59,18 @@ public struct UITraitCollection: Hashable, Sendable {
         }
     }
 
-    /// Calls code of an app for a view or a controller, whose traits are the current ones meanwhile.
+    /// Calls code of an app for a view or a controller, whose traits are the current ones during the call.
     ///
-    /// They are looked up only where somebody reads them.
+    /// They are looked up only when code reads them.
     @inline(__always)
     static func perform(for receiver: AnyObject, _ actions: () -> Void) {
         let environment = LayoutEnvironment.current
         let (outer, chosen) = (environment.traitsReceiver, environment.storedTraits)
         let reference = Unmanaged.passUnretained(receiver)
         environment.traitsReceiver = reference
-        // Held until it has heard, as the environment does not.
+        // Retained until it was notified, because the environment does not retain it.
         withExtendedLifetime(receiver, actions)
-        // Traits that the code itself made the current ones are so no longer than it runs.
+        // Traits that the code itself made current are current only while it runs.
         if environment.traitsReceiver?.toOpaque() != reference.toOpaque() { environment.storedTraits = chosen }
         environment.traitsReceiver = outer
     }
@@ -133,7 +133,7 @@ protocol TraitReceiver: AnyObject {
     var presentTraits: UITraitCollection { get }
 }
 
-/// Which way an app's language runs, as a trait.
+/// The writing direction of an app's language, as a trait.
 ///
 /// Raw values as in Apple's header.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
@@ -143,7 +143,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Whether presses of several strengths count.
+/// Whether the screen measures the force of touches.
 ///
 /// Raw values as in Apple's header.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {

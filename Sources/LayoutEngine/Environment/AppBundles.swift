@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app's resources are: in the program's own bundle, and in those that SwiftPM puts beside it.
+/// Where an app's resources are: in the program's own bundle, and in those that SwiftPM puts next to it.
 ///
 /// On iOS all of them are in the main bundle.
 package enum AppBundles {
@@ -10,14 +10,14 @@ package enum AppBundles {
         return [Bundle.main] + besideProgram
     }
 
-    /// The resources of one module, if it has a bundle, as SwiftPM names it.
+    /// The resources of one module, if it has a bundle of the name that SwiftPM gives it.
     static func resources(ofModule module: String) -> Bundle? {
         besideProgram.first { $0.bundleURL.lastPathComponent.hasSuffix("_\(module).resources") }
     }
 
     /// In the order of their names.
     ///
-    /// Looked for once: code asks for pictures and colours while it lays out, and no bundle comes while a program runs.
+    /// Searched once: code looks up images and colours during layout, and no bundle is added while a program runs.
     private static let besideProgram: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

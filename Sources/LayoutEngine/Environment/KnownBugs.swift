@@ -16,15 +16,15 @@ public struct KnownBugs: OptionSet, Hashable, Codable, Sendable {
     public static let animatedHidesCountUp = KnownBugs(rawValue: 1 << 2)
     /// Pages are notified of the bars above them only when the turn that brings them has ended (radar 21728584; iOS 8 to 10).
     public static let pagesHearOfBarsTooLate = KnownBugs(rawValue: 1 << 3)
-    /// A child's view that sticks out of its container while the device turns, as beside an open drawer, does not learn
-    /// what bars cover of it then (reports on drawers).
+    /// A child's view that sticks out of its container while the device turns, as next to an open drawer, is not
+    /// notified of what bars cover of it then (reports on drawers).
     ///
     /// It is notified of it with the next change.
     public static let drawersKeepInsetsOnRotation = KnownBugs(rawValue: 1 << 4)
-    /// Children in a scroll view whose views are out of sight do not learn of new safe areas at their sides (radar
+    /// Children in a scroll view whose views are not visible are not notified of new safe areas at their sides (radar
     /// 36070764; iOS 11).
     public static let rowsOutOfSightKeepSideInsets = KnownBugs(rawValue: 1 << 5)
-    /// A view that extends under an opaque tab bar does not learn that the bar covers it (radar 35331846; iOS 11).
+    /// A view that extends under an opaque tab bar is not notified that the bar covers it (radar 35331846; iOS 11).
     public static let opaqueTabBarIsForgotten = KnownBugs(rawValue: 1 << 6)
     /// Every bug that is modelled.
     public static let all: KnownBugs = [

@@ -9,7 +9,7 @@ public struct LayoutAssumptions: Hashable, Codable, Sendable {
     public enum RoundingSpace: String, CaseIterable, Hashable, Codable, Sendable {
         /// The superview's.
         case superview
-        /// The topmost view's: an edge lies on a pixel of the screen even in a superview that does not.
+        /// The topmost view's: an edge is on a pixel of the screen even in a superview that is not.
         case screen
     }
 
@@ -45,7 +45,7 @@ public struct LayoutAssumptions: Hashable, Codable, Sendable {
         case goesBelowZero
     }
 
-    /// What a margin is made of last.
+    /// Which part of a margin is applied last.
     public enum MarginOrder: String, CaseIterable, Hashable, Codable, Sendable {
         /// The safe area is added to the view's own margin, and then the superview's margin counts if it is larger.
         case safeAreaThenSuperview
@@ -65,7 +65,7 @@ public struct LayoutAssumptions: Hashable, Codable, Sendable {
     public var zeroDenominator = ZeroDenominator.keepsFrame
     /// What additional insets below zero do.
     public var negativeSafeArea = NegativeSafeArea.stopsAtZero
-    /// What a margin is made of last.
+    /// Which part of a margin is applied last.
     public var marginOrder = MarginOrder.safeAreaThenSuperview
 
     /// The defaults.

@@ -6,7 +6,7 @@ import Foundation
 /// the first thread that touches it, until that one calls `handOver()`; another one that comes to it meanwhile ends the
 /// process. Set a new one before building a hierarchy; views keep no reference to it.
 public final class LayoutEnvironment {
-    /// The environment that new views, constraints and controllers look at.
+    /// The environment that new views, constraints and controllers use.
     ///
     /// One thread runs the engine, as UIKit's main thread does; see the type's comment.
     public static var current: LayoutEnvironment {
@@ -51,14 +51,14 @@ public final class LayoutEnvironment {
     nonisolated(unsafe) private static var stored: LayoutEnvironment? {
         didSet { reference = stored.map { Unmanaged.passUnretained($0) } }
     }
-    // To look at it where each view and each constraint does, without counting references.
+    // For reads by each view and each constraint, without counting references.
     nonisolated(unsafe) private static var reference: Unmanaged<LayoutEnvironment>?
 
     /// The generation of UIKit.
     public let profile: UIKitProfile
     /// How layout guides reach the children of custom containers.
     public let guidePropagation: GuidePropagation
-    /// What the system's text is set in: that of the generation unless set.
+    /// The typeface of the system's text: that of the generation unless set.
     ///
     /// Set it before building a hierarchy.
     public var typeface: SystemTypeface {
@@ -84,7 +84,7 @@ public final class LayoutEnvironment {
     private var storedBugs: KnownBugs = []
     /// How many animations are being described at present, one inside the other.
     var animationDepth = 0
-    /// What `UIView.setAnimationsEnabled` was told, for those who ask; without effect.
+    /// The last argument of `UIView.setAnimationsEnabled`, for code that reads it; without effect.
     var animationsAreEnabled = true
     /// The writing direction of the app's language.
     ///
@@ -109,9 +109,9 @@ public final class LayoutEnvironment {
         set { (storedTextSize, textSizeStep) = (newValue, Int8(newValue.step)) }
     }
     private var storedTextSize = UIContentSizeCategory.large
-    /// The place of that among all sizes, which views compare often.
+    /// The index of that size among all sizes, which views compare often.
     private(set) var textSizeStep = Int8(UIContentSizeCategory.large.step)
-    /// The sizes, in points, of the app's pictures that `UIImage(named:)` finds.
+    /// The sizes, in points, of the app's images that `UIImage(named:)` finds.
     public var namedImages: [String: CGSize] = [:]
     /// The app's colours (UIColor.swift).
     var storedColors: [String: AnyObject] = [:]
@@ -121,8 +121,8 @@ public final class LayoutEnvironment {
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     /// What `UITraitCollection.current` was set to; nil for the screen's.
     var storedTraits: Any?
-    /// Whose traits are the present ones in place of those: who is being laid out or notified.
-    // Counts no reference: who calls it holds it.
+    /// The view or controller that is being laid out or notified, whose traits are the current ones instead of those.
+    // Unmanaged: the caller retains it.
     var traitsReceiver: Unmanaged<AnyObject>?
     /// Reports are handed to this closure as they happen, besides being kept in `reports`.
     public var onReport: ((LayoutReport) -> Void)?
@@ -142,13 +142,13 @@ public final class LayoutEnvironment {
     var pendingAppearances: [any AppearanceObserver] = []
     /// The window that was shown last (UIWindow.swift).
     let shownWindow = ShownWindow()
-    /// Who is notified of what is typed.
+    /// The responder that gets what is typed.
     weak var firstResponder: UIResponder?
-    /// Who is made to end typing, whatever it and its delegate want (`UIView.endEditing(_:)`).
+    /// The responder that must resign, whatever it and its delegate return (`UIView.endEditing(_:)`).
     weak var forcedResponder: UIResponder?
     /// What the last method returned that was called by `perform(_:)`.
     var lastPerformed: AnyObject?
-    /// What is to be done at the end of the present transaction, after those callbacks.
+    /// Closures to run at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
     /// Whether anything was ever observed (Views/KeyValueObserving.swift): a change looks here first.
     var isObserving = false
@@ -167,7 +167,7 @@ public final class LayoutEnvironment {
         self.screenSize = screenSize
     }
 
-    /// The place of a constraint in the order of activation.
+    /// The position of a constraint in the order of activation.
     static func takeActivation() -> Int {
         lookAtCurrent { environment in
             environment.nextActivation += 1
@@ -220,7 +220,7 @@ public final class LayoutEnvironment {
     }
 }
 
-/// A controller to tell, when the present transaction ends, that it appeared or disappeared.
+/// A controller that is notified at the end of the present transaction that it appeared or disappeared.
 protocol AppearanceObserver: AnyObject {
     func finishAppearance()
 }

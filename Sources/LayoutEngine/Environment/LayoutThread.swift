@@ -24,11 +24,11 @@ enum LayoutThread {
     }()
 
     /// Takes the engine if no thread has it, and ends the process if another thread has it.
-    // Each view and each constraint asks, so it is a look at a register and one at memory.
+    // Each view and each constraint calls this, so it only reads a register and memory once each.
     @inline(__always)
     static func check() {
         let present = present
-        // The thread that finds itself here has written the value itself.
+        // The thread that finds itself here has set the value itself.
         if owner.load(ordering: .relaxed) != present { take(for: present) }
     }
 

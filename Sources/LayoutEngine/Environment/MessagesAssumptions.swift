@@ -31,7 +31,7 @@ public struct MessagesAssumptions: Hashable, Codable, Sendable {
         case granted
     }
 
-    /// When what covers an extension that shrinks becomes what covers the smaller one.
+    /// When the insets of an extension that shrinks become those of the smaller size.
     public enum ShrinkTiming: String, CaseIterable, Hashable, Codable, Sendable {
         /// At the end of the animation, after the first layout.
         case atTheEnd
@@ -51,9 +51,9 @@ public struct MessagesAssumptions: Hashable, Codable, Sendable {
     public var stripHeight: CGFloat = 44
     /// The bar over an expanded extension, below the status bar.
     public var expandedBarHeight: CGFloat = 66
-    /// That bar on a phone on its side.
+    /// That bar on a phone in landscape.
     public var landscapeBarHeight: CGFloat = 44
-    /// The keyboard on a phone on its side, and so a compact extension without its strip.
+    /// The keyboard on a phone in landscape, and so a compact extension without its strip.
     public var landscapeKeyboardHeight: CGFloat = 194
     /// The largest bubble: what Messages offers `contentSizeThatFits(_:)`.
     public var largestBubble = CGSize(width: 273, height: 350)

@@ -1,20 +1,20 @@
-/// Refers to the window that an environment showed last, and does not keep it.
+/// Refers to the window that an environment showed last, without retaining it.
 ///
-/// It is no weak reference: the reference counts of an object that has one lie in a table of their own, and everything that walks
-/// up a tree counts the window.
+/// Not a weak reference: the reference counts of an object that has one are in a separate table, and all code that walks up
+/// a tree counts references to the window.
 final class ShownWindow {
     // The window clears it when it goes away, so it never dangles.
     private(set) unowned(unsafe) var window: UIResponder?
 
     /// - Parameters:
     ///   - window: what is shown.
-    ///   - known: of the window, what refers to it, and forgets it when it goes away.
+    ///   - known: the references to the window, which the window clears when it is deallocated.
     func show(_ window: UIResponder, known: inout [ShownWindow]) {
         self.window = window
         if !known.contains(where: { $0 === self }) { known.append(self) }
     }
 
-    /// Nothing is shown any more, if it was this window.
+    /// Forgets the window, if it is this one.
     func forget(_ window: UIResponder) {
         if self.window === window { self.window = nil }
     }

@@ -1,4 +1,4 @@
-/// What the system's text is set in.
+/// The typeface of the system's text.
 ///
 /// A generation of UIKit has one; a tool that follows a release between two generations sets another on its
 /// `LayoutEnvironment`.
@@ -13,7 +13,7 @@ public enum SystemTypeface: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 extension UIKitProfile {
-    /// What the text of this generation is set in; iOS 13 counts with its successors.
+    /// The typeface of this generation; iOS 13 is treated like its successors.
     public var typeface: SystemTypeface {
         switch self {
         case .iOS7_8: .helvetica

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text size a person chose in the system's settings.
+/// The text size that the user chose in the system's settings.
 ///
 /// Raw values as in Apple's header.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendable {
@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendab
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among all sizes, from 0 on; an unknown one is where `large` is.
+    /// The index among all sizes, from 0 on; an unknown one is where `large` is.
     var step: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
 
     /// Whether it is one of the sizes that the settings offer only under accessibility.

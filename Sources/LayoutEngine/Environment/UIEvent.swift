@@ -5,7 +5,7 @@ import Foundation
 /// Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What an event is about.
+    /// The kind of an event.
     ///
     /// Raw values as in Apple's header.
     public enum EventType: Int, Hashable, Sendable {
@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
     /// An event with these touches, for tests that hand touches to responders.
     public init(touches: Set<UITouch>) { self.touches = touches }
 
-    /// What the event is about: touches.
+    /// The kind of the event: touches.
     open var type: EventType { .touches }
     /// Which event it is.
     open var subtype: EventSubtype { .none }
@@ -47,7 +47,7 @@ open class UIEvent: NSObject {
     open var timestamp: TimeInterval { 0 }
     /// The touches of the event; nil without any.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
-    /// The steps of a touch that came together: the touch itself.
+    /// The touches that were combined into one: the touch itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
     /// Where a touch will be; not known here.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
@@ -89,7 +89,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Takes Apple's bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Large letters stay.
+    /// Caps lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     /// As the name says.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -99,11 +99,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// As the name says.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// A key of the block of numbers.
+    /// A key of the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// With which gestures a person edits.
+/// The gestures for editing that the user can make.
 ///
 /// Raw values as in Apple's header.
 public enum UIEditingInteractionConfiguration: Int, Hashable, Sendable {

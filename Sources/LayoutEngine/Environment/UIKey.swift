@@ -5,9 +5,9 @@ import Foundation
 open class UIKey: NSObject {
     /// What the key writes.
     open var characters: String { "" }
-    /// What the key writes without the keys that are held beside it.
+    /// What the key writes without modifier keys.
     open var charactersIgnoringModifiers: String { "" }
-    /// Which keys are held beside it.
+    /// The modifier keys that are held.
     open var modifierFlags: UIKeyModifierFlags { [] }
     /// Which key it is.
     open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: 0) }

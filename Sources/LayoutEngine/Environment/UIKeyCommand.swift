@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a key of a keyboard with a cable does.
+/// What a key of a hardware keyboard does.
 ///
 /// No key is pressed here.
 open class UIKeyCommand: UIMenuElement {
@@ -10,7 +10,7 @@ open class UIKeyCommand: UIMenuElement {
     open private(set) var modifierFlags: UIKeyModifierFlags
     /// The method that the key calls.
     open private(set) var action: Selector?
-    /// What the list of keys says.
+    /// The title in the list of key commands.
     open var discoverabilityTitle: String?
     /// Whether it comes before what the system does with the key.
     open var wantsPriorityOverSystemBehavior = false

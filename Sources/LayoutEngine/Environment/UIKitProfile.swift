@@ -17,7 +17,7 @@ public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
     /// Whether a controller's root view has fixed margins that its app cannot change.
     public var hasFixedRootMargins: Bool { !hasSafeArea }
 
-    /// How this generation hands layout guides on to the children of custom containers.
+    /// How this generation passes layout guides on to the children of custom containers.
     public var guidePropagation: GuidePropagation { hasSafeArea ? .live : .legacyPullOnce }
 
     /// Whether an active constraint may change between required and optional.
@@ -39,17 +39,17 @@ extension UIKitProfile: Comparable {
     }
 }
 
-/// When a child controller of a custom container learns which part of its view is covered.
+/// When a child controller of a custom container gets to know which part of its view is covered.
 ///
 /// Before iOS 11 no rule is documented; only end states are known.
 /// uikit-model: child-guides-2, child-guides-3, child-guides-4
 public enum GuidePropagation: String, CaseIterable, Hashable, Codable, Sendable {
-    /// The child asks its parent at `didMove(toParent:)`, at the start of its first layout in a window, at
-    /// `viewDidAppear`, and after a status bar or orientation change, and keeps that value.
+    /// The child reads the value from its parent at `didMove(toParent:)`, at the start of its first layout in a window, at
+    /// `viewDidAppear`, and after a status bar or orientation change, and keeps it.
     case legacyPullOnce
     /// As `legacyPullOnce`, and also whenever the parent's covered part grows.
     case legacyGrowOnly
-    /// As `legacyPullOnce`, but all that the child is notified of is the status bar, whatever bars its parent lies under.
+    /// As `legacyPullOnce`, but the child is only notified of the status bar, whatever bars cover its parent.
     /// Reported of iOS 7, where a container in a navigation controller has 64 and its child 20.
     case legacyStatusBarOnly
     /// The child always knows.

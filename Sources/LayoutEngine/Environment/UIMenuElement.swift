@@ -3,7 +3,7 @@ import Foundation
 /// An entry of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// What the entry, or a button that is made with it, says.
+    /// The title of the entry, or of a button that is made with it.
     public let title: String
     /// The `image`, whose class is of a higher layer.
     let picture: AnyObject?
@@ -13,7 +13,7 @@ open class UIMenuElement: NSObject {
         self.picture = picture
     }
 
-    /// Whether an entry is chosen.
+    /// Whether an entry is selected.
     ///
     /// Raw values as in Apple's header.
     public enum State: Int, Hashable, Sendable {

@@ -14,41 +14,41 @@ open class UIResponder: NSObject {
     /// Called where Interface Builder shows the class in its own window; never here.
     open func prepareForInterfaceBuilder() {}
 
-    /// Writes what the app needs to be as it was when it is started again; never called here.
+    /// Saves the state that the app restores when it is started again; never called here.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Reads what `encodeRestorableState(with:)` wrote; never called here.
+    /// Restores what `encodeRestorableState(with:)` saved; never called here.
     open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Called on everything that was made from a storyboard or xib, when its outlets are set; on a controller of a storyboard when
     /// it is made, before its view is loaded. uikit-model: files-2
     open func awakeFromNib() {}
 
-    /// Who is notified of an event that this responder does not handle: a view's controller or superview, a controller's
-    /// surroundings.
+    /// The responder that gets the events that this one does not handle: a view's controller or superview, a controller's
+    /// superview or parent.
     open var next: UIResponder? { nil }
 
-    /// What keys of a keyboard with a cable do; nothing unless overridden.
+    /// What keys of a hardware keyboard do; nothing unless overridden.
     ///
     /// No key is pressed here.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether the responder may be notified of what is typed.
+    /// Whether the responder may become the first responder, which gets what is typed.
     ///
     /// No, unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the responder may stop hearing of what is typed.
+    /// Whether the responder may stop being the first responder.
     ///
     /// Yes, unless overridden.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether the responder is notified of what is typed.
+    /// Whether this is the first responder, which gets what is typed.
     open var isFirstResponder: Bool { LayoutEnvironment.current.firstResponder === self }
 
-    /// Asks to be notified of what is typed.
+    /// Makes this the first responder, which gets what is typed.
     ///
     /// The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
-    /// - Returns: whether it does now.
+    /// - Returns: whether it is the first responder now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
@@ -59,30 +59,30 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Stops hearing of what is typed.
-    /// - Returns: whether it does not any more.
+    /// Stops being the first responder.
+    /// - Returns: whether it is not the first responder any more.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isForcedToResign || canResignFirstResponder else { return false }
         if isFirstResponder { LayoutEnvironment.current.firstResponder = nil }
-        // What the delegate does when it hears of it is its own will again.
+        // What the delegate does in the callback is not forced any more.
         if isForcedToResign { LayoutEnvironment.current.forcedResponder = nil }
         return true
     }
 
-    /// Whether nobody is asked if the responder may stop.
+    /// Whether the responder must resign without a check of `canResignFirstResponder`.
     var isForcedToResign: Bool { LayoutEnvironment.current.forcedResponder === self }
 
-    /// With which gestures a person edits.
+    /// The gestures for editing that the user can make.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     /// What can be undone: the next responder's, and at the end one of the window's.
     open var undoManager: UndoManager? { next?.undoManager }
     /// Brings the views in the keyboard's place up to date; there is no keyboard of the responder's own here.
     open func reloadInputViews() {}
-    /// A person cuts, copies, pastes, chooses or deletes.
+    /// The user cuts, copies, pastes, selects or deletes.
     ///
-    /// There is none here: a test that acts as the person calls these.
+    /// There is no user here: a test that acts as the user calls these.
     open func cut(_ sender: Any?) {}
     /// As `cut`.
     open func copy(_ sender: Any?) {}
@@ -114,11 +114,11 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// What is known of touches is better now; pencils do this.
+    /// The system has better values for earlier touches; pencils do this.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Keys or buttons were pressed.
     ///
-    /// None is here: a test that acts as the person calls these. Handed to the next responder unless overridden.
+    /// There are none here: a test that acts as the user calls these. Passed to the next responder unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
@@ -149,39 +149,39 @@ open class UIResponder: NSObject {
     /// Headphones or the lock screen want something played.
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
-    /// Whether a method may be called that was sent to no object in particular: whether there is one.
+    /// Whether the responder handles an action that has no target: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         ObjectiveCRuntime.responds(self, to: action)
     }
 
-    /// Who of the responder chain has a method, from this responder on.
+    /// The first responder of the chain, from this one on, that has a method.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// A person who hears the screen goes back.
+    /// A VoiceOver user goes back.
     ///
-    /// There is none here: a test that acts as the person calls it.
+    /// There is no user here: a test that acts as the user calls it.
     /// - Returns: whether something was done.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// A person who hears the screen uses what is read.
+    /// A VoiceOver user activates the element.
     ///
     /// As `accessibilityPerformEscape`.
     /// - Returns: whether something was done.
     open func accessibilityActivate() -> Bool { false }
-    /// A person who hears the screen makes a value greater.
+    /// A VoiceOver user increments a value.
     ///
     /// As `accessibilityPerformEscape`.
     open func accessibilityIncrement() {}
-    /// A person who hears the screen makes a value smaller.
+    /// A VoiceOver user decrements a value.
     ///
     /// As `accessibilityPerformEscape`.
     open func accessibilityDecrement() {}
 
-    /// How many parts a person hears of it.
+    /// How many accessibility elements it contains.
     open func accessibilityElementCount() -> Int { 0 }
-    /// One of the parts that a person hears of it.
+    /// One of the accessibility elements that it contains.
     open func accessibilityElement(at index: Int) -> Any? { nil }
-    /// The index of one of those parts; `NSNotFound` for anything else.
+    /// The index of one of those elements; `NSNotFound` for anything else.
     open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
 }

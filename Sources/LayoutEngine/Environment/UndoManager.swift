@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers how to take changes back: Foundation has none on Linux.
+/// Remembers how to undo changes: Foundation has none on Linux.
 ///
 /// Each registration is a step of its own unless it is made between `beginUndoGrouping()` and `endUndoGrouping()`.
 @preconcurrency @MainActor
@@ -10,9 +10,9 @@ open class UndoManager: NSObject {
     private var group: [() -> Void]?
     private var depth = 0
     private var disabled = 0
-    /// Whether something is being taken back.
+    /// Whether a change is being undone.
     open private(set) var isUndoing = false
-    /// Whether something is being done again.
+    /// Whether a change is being redone.
     open private(set) var isRedoing = false
     /// How many steps are remembered; 0 for all.
     ///
@@ -20,22 +20,22 @@ open class UndoManager: NSObject {
     open var levelsOfUndo = 0 { didSet { dropOldest() } }
     /// Whether the registrations of a turn of the run loop are one step; each is its own here.
     open var groupsByEvent = true
-    /// What the last step is called.
+    /// The name of the last step.
     open private(set) var undoActionName = ""
 
     /// A manager that remembers nothing yet.
     public override init() {}
 
-    /// Whether there is something to take back.
+    /// Whether there is something to undo.
     open var canUndo: Bool { !undos.isEmpty || group?.isEmpty == false }
-    /// Whether there is something to do again.
+    /// Whether there is something to redo.
     open var canRedo: Bool { !redos.isEmpty }
-    /// Whether registrations count.
+    /// Whether changes are registered.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
     /// How many groups are open.
     open var groupingLevel: Int { depth }
 
-    /// Remembers how a change is taken back.
+    /// Registers how a change is undone.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         let step = { [weak target] in
@@ -61,10 +61,10 @@ open class UndoManager: NSObject {
         letGo(dropped)
     }
 
-    /// Steps may hold what comes back to the manager as it goes: they go when no list is being changed.
+    /// Freeing a step may call the manager again, so steps are freed when no list is being changed.
     private func letGo(_ steps: [[() -> Void]]) { withExtendedLifetime(steps) {} }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     open func undo() {
         while depth > 0 { endUndoGrouping() }
         guard let steps = undos.popLast() else { return }
@@ -72,7 +72,7 @@ open class UndoManager: NSObject {
         run(steps)
         isUndoing = false
     }
-    /// Does the step again that was taken back last.
+    /// Redoes the step that was undone last.
     open func redo() {
         guard let steps = redos.popLast() else { return }
         isRedoing = true
@@ -86,7 +86,7 @@ open class UndoManager: NSObject {
         endUndoGrouping()
     }
 
-    /// Makes what is registered from now on one step.
+    /// Makes one step of what is registered from now on.
     open func beginUndoGrouping() {
         depth += 1
         if group == nil { group = [] }
@@ -100,18 +100,18 @@ open class UndoManager: NSObject {
         group = nil
         add(steps)
     }
-    /// Remembers nothing for a while.
+    /// Registers nothing for a while.
     open func disableUndoRegistration() { disabled += 1 }
-    /// Remembers again.
+    /// Registers changes again.
     open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
     /// Names the last step.
     open func setActionName(_ actionName: String) { undoActionName = actionName }
-    /// Forgets all, and remembers again whatever was disabled.
+    /// Forgets all steps, and registers changes again.
     open func removeAllActions() {
         let forgotten = undos + redos + (group.map { [$0] } ?? [])
         undos = []
         redos = []
-        // An open step stays open, without what was in it.
+        // An open step stays open, without its registrations.
         if group != nil { group = [] }
         disabled = 0
         letGo(forgotten)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How exactly places are compared.
+/// How exactly positions are compared.
 ///
 /// The solver has other thresholds.
 package enum GeometryTolerance {
-    /// Two positions that differ by less than this are the same place, in points.
+    /// Two positions that differ by less than this are equal, in points.
     package static let points = 1e-3
     /// How near to the middle between two pixels still counts as the middle, in pixels.
     package static let pixelTie = 1e-5

@@ -22,7 +22,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same distances as seen by a reader of this direction.
+    /// The same distances in this writing direction.
     init(_ insets: UIEdgeInsets, read direction: UIUserInterfaceLayoutDirection) {
         let isMirrored = direction == .rightToLeft
         self.init(
@@ -40,7 +40,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     var isFinite: Bool { absolute(.leftToRight).isFinite }
 }
 
-/// Edges of a rectangle as text reads.
+/// Edges of a rectangle that follow the writing direction.
 ///
 /// Raw values as in Apple's header.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {

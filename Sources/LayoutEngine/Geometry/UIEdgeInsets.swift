@@ -44,16 +44,16 @@ extension CGRect {
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// What insets leave, without length where they leave nothing.
+    /// What insets leave of the rectangle, with a length of zero where they leave nothing.
     ///
-    /// `inset(by:)` makes negative lengths of it then, as in UIKit, and `width` and `height` do not say so: they are never negative.
+    /// `inset(by:)` then makes negative lengths, as in UIKit, which `width` and `height`, never negative, do not show.
     func reduced(by insets: UIEdgeInsets) -> CGRect {
         let left = inset(by: insets)
         return CGRect(
             x: left.origin.x, y: left.origin.y, width: max(0, left.size.width), height: max(0, left.size.height))
     }
 
-    /// How far each edge of this rectangle lies inside the same edge of `outer`; negative where it sticks out.
+    /// How far each edge of this rectangle is inside the same edge of `outer`; negative where it sticks out.
     func distances(inside outer: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: minY - outer.minY, left: minX - outer.minX, bottom: outer.maxY - maxY, right: outer.maxX - maxX)

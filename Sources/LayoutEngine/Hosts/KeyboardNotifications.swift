@@ -6,30 +6,30 @@ extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted when the keyboard is up.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard goes.
+    /// Posted before the keyboard is hidden.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when the keyboard is gone.
+    /// Posted when the keyboard is hidden.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard comes, goes, or changes its height.
+    /// Posted before the keyboard appears, disappears, or changes its height.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the keyboard came, went, or changed its height.
+    /// Posted when the keyboard appeared, disappeared, or changed its height.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// Under this key a notification has where the keyboard was, a `CGRect` in the screen.
+    /// The key for the frame of the keyboard before the change, a `CGRect` in the screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Under this key a notification has where the keyboard will be, a `CGRect` in the screen.
+    /// The key for the frame of the keyboard after the change, a `CGRect` in the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// Under this key a notification has how long the movement takes, a `Double` in seconds; always zero.
+    /// The key for the duration of the animation, a `Double` in seconds; always zero.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// Under this key a notification has how fast the movement is at which time, an `Int`.
+    /// The key for the animation's curve, an `Int`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Under this key a notification has whether the keyboard belongs to the app, a `Bool`.
+    /// The key for whether the keyboard belongs to the app, a `Bool`.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// A movement of the keyboard, for those who listen to notifications.
+/// A movement of the keyboard, for observers of notifications.
 struct KeyboardChange {
     private let wasVisible: Bool
     private let isVisible: Bool
@@ -38,7 +38,7 @@ struct KeyboardChange {
     init(from old: CGFloat, to new: CGFloat, in size: CGSize) {
         wasVisible = old > 0
         isVisible = new > 0
-        // Objects, as on iOS: apps ask for them as objects, as numbers of any kind, and as rectangles.
+        // Objects, as on iOS: apps read them as objects, as numbers of any kind, and as rectangles.
         func frame(_ height: CGFloat) -> NSValue {
             NSValue(
                 rect: CGRect(

@@ -16,9 +16,9 @@ public enum BarStyle: String, CaseIterable, Hashable, Codable, Sendable {
 public final class SceneHost {
     /// The app's window.
     public let window: UIWindow
-    /// What the app runs on.
+    /// The device that the app runs on.
     public let device: DeviceModel
-    /// Which way up the device is held.
+    /// The orientation of the device.
     public private(set) var orientation: DeviceOrientation
     /// Height of the status bar in portrait: 20, 40 during a call, 0 if hidden.
     ///
@@ -30,11 +30,11 @@ public final class SceneHost {
     public private(set) var topBar = BarStyle.hidden
     /// The bar at the window's bottom.
     public private(set) var bottomBar = BarStyle.hidden
-    /// Whether the keyboard has the height of the device's own.
+    /// Whether the keyboard has the height of the device's keyboard.
     private var showsDeviceKeyboard = false
     /// Nil while the window fills the screen.
     private var windowSize: CGSize?
-    /// The size classes that controllers last heard of.
+    /// The size classes that controllers were last notified of.
     private var traits: UITraitCollection
     /// Called when the app was launched and whenever ``settle()`` has ended, not within other events.
     package var whenAtRest: (() -> Void)?
@@ -60,7 +60,7 @@ public final class SceneHost {
 
     /// Shows a controller in the window.
     ///
-    /// A device that is held as the controller does not want it is turned first.
+    /// The device is turned first if the controller does not support its orientation.
     /// uikit-model: status-bar-5
     public func launch(_ controller: UIViewController) {
         let other: DeviceOrientation = orientation == .portrait ? .landscape : .portrait
@@ -89,7 +89,7 @@ public final class SceneHost {
         if showsDeviceKeyboard { setKeyboard(isVisible: true) }
     }
 
-    /// Gives the app a window of another size than the screen, as beside a second app.
+    /// Gives the app a window of another size than the screen, as next to a second app.
     public func resize(to size: CGSize) {
         guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
             LayoutEnvironment.current.raise(
@@ -110,7 +110,7 @@ public final class SceneHost {
         if coming != traits.overridden(by: window.looks?.ownTraits) {
             window.rootViewController?.willTransition(to: coming, with: coordinator)
         }
-        // A controller that is told may change the size again.
+        // A controller that is notified may change the size again.
         let outer = window.comingSize
         window.comingSize = size
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
@@ -118,11 +118,11 @@ public final class SceneHost {
         window.frame = CGRect(origin: .zero, size: size)
         window.rootViewController?.resolvePresented(in: window)
         if newTraits != traits {
-            // What it overrides may be other traits since.
+            // Its overrides may have changed since.
             let own = window.looks?.ownTraits
             let last = traits.overridden(by: own)
             traits = newTraits
-            // An app's views may be in the window itself, beside those of controllers.
+            // An app's views may be in the window itself, next to those of controllers.
             window.sendTraitChange(from: last, to: newTraits.overridden(by: own))
             window.rootViewController?.sendTraitChange(from: last)
         }
@@ -152,7 +152,7 @@ public final class SceneHost {
         comeToRest()
     }
 
-    /// Shows or hides the keyboard, of the device's height, which it keeps to when the device turns.
+    /// Shows or hides the keyboard, with the device's height, also after the device turns.
     public func setKeyboard(isVisible: Bool) {
         let height = orientation == .portrait ? device.keyboardHeight : landscapeKeyboardHeight
         setKeyboard(height: isVisible ? height : 0)
@@ -188,7 +188,7 @@ public final class SceneHost {
 
     /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away.
     ///
-    /// A docked one hides. Guides that follow undocked keyboards go there; for all else there is no keyboard.
+    /// A docked keyboard is hidden. Guides that follow undocked keyboards go there; for all else there is no keyboard.
     public func setFloatingKeyboard(frame: CGRect?) {
         let numbers = frame.map { [$0.origin.x, $0.origin.y, $0.width, $0.height] } ?? []
         guard numbers.allSatisfy(\.isFinite) else {
@@ -226,7 +226,7 @@ public final class SceneHost {
 
     private func comeToRest() {
         window.settle()
-        // Controllers may hide the status bar, and change their minds in answer.
+        // Controllers may hide the status bar, and change that in their callbacks.
         for _ in 0..<LayoutPass.roundLimit {
             guard wantsStatusBarHidden != isStatusBarHidden else { return }
             applyChrome()
@@ -259,7 +259,7 @@ struct ChromeGeometry {
 
     private var system: UIEdgeInsets { device.systemInsets(in: orientation, statusBar: statusBarHeight) }
 
-    /// Height of a navigation bar, or a toolbar, without what lies above or below it.
+    /// Height of a navigation bar, or a toolbar, without what is above or below it.
     private var barHeight: CGFloat {
         BarHeights(
             screenSize: device.size(in: orientation), isPad: device.isPad, profile: profile

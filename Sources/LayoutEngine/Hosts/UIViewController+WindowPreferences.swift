@@ -18,7 +18,7 @@ extension UIViewController {
         shouldAutorotate && supports(orientation)
     }
 
-    /// Whether the app may be held so, for the controller at the bottom of a window.
+    /// Whether the app supports the orientation, for the controller at the bottom of a window.
     func supports(_ orientation: DeviceOrientation) -> Bool {
         !supportedInterfaceOrientations.isDisjoint(with: orientation == .portrait ? .portrait : .landscape)
     }

@@ -10,7 +10,7 @@ extension UIWindow {
         Self.setPreferredContentSizeCategory(category, in: [self])
     }
 
-    /// The same for several windows, which hear of one change.
+    /// The same for several windows, which are notified of one change.
     static func setPreferredContentSizeCategory(_ category: UIContentSizeCategory, in windows: [UIWindow]) {
         let before = windows.map { (own: $0.traitCollection, ofRoot: $0.rootViewController?.traitCollection) }
         LayoutEnvironment.current.preferredContentSizeCategory = category

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an attribute of a scroll view, or of its guides, means: its content or its frame.
 extension BoxExpression {
-    /// The scroll view as seen by what is in it: edges and margins are the content's, centers the frame's.
+    /// The scroll view as its content sees it: edges and margins are the content's, centers the frame's.
     mutating func addScrollView(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
         guard let content = view.scrollContent else { return }
         switch attribute {
@@ -22,7 +22,7 @@ extension BoxExpression {
         constant += factor * offset(of: attribute, in: view)
     }
 
-    /// The frame of a scroll view: from outside its place, from inside the part of the content that it shows.
+    /// The frame of a scroll view: outside its position, inside it the visible part of the content.
     mutating func addFrame(
         of view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
     ) {
@@ -36,7 +36,7 @@ extension BoxExpression {
         addExtent(ofBox: view.boxIndex, attribute, times: factor)
     }
 
-    /// The content guide: from outside its place less what is scrolled.
+    /// The content guide: outside the scroll view its position less what is scrolled.
     mutating func addScrollContent(
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
@@ -75,7 +75,7 @@ extension BoxExpression {
         }
     }
 
-    /// A rectangle at a fixed place in its owner.
+    /// A rectangle at a fixed position in its owner.
     private mutating func addRectangle(
         _ rect: CGRect, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
@@ -96,7 +96,7 @@ extension BoxExpression {
         constant += factor * Double(place)
     }
 
-    /// How far an attribute lies from a box's left or top edge.
+    /// The distance of an attribute from a box's left or top edge.
     private mutating func addExtent(ofBox box: Int, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
         switch attribute {
         case .width, .right, .trailing: add(box * 4 + Lowering.width, factor)

@@ -5,11 +5,11 @@ import Foundation
 struct BoxExpression {
     private(set) var form = LinearSystem.Form()
     var constant = 0.0
-    /// Whether horizontal places count leftwards from the ancestor's right edge.
+    /// Whether horizontal positions are measured leftwards from the ancestor's right edge.
     var isMirrored = false
 
     /// Adds one attribute, less `multiplier` times another if there is one.
-    /// - `ancestor`: the view in whose coordinates places count.
+    /// - `ancestor`: the view in whose coordinates positions are measured.
     mutating func add(
         _ first: ItemHandle, _ firstAttribute: NSLayoutConstraint.Attribute, minus multiplier: Double,
         times second: ItemHandle?, _ secondAttribute: NSLayoutConstraint.Attribute, in ancestor: UIView
@@ -17,7 +17,7 @@ struct BoxExpression {
         add(first, firstAttribute, in: ancestor, times: 1)
         if let second { add(second, secondAttribute, in: ancestor, times: -multiplier) }
         guard isMirrored else { return }
-        // With a multiplier of 1, as in most constraints, the edge that places count from drops out.
+        // With a multiplier of 1, as in most constraints, the edge that positions are measured from cancels out.
         let edges =
             (firstAttribute.kind == .horizontal ? 1 : 0) - (secondAttribute.kind == .horizontal ? multiplier : 0)
         // Edges of a scroll view are those of its content.
@@ -44,13 +44,13 @@ struct BoxExpression {
         }
         item.guide?._withUnsafeGuaranteedRef { add($0, attribute, in: ancestor, times: factor) }
         if let span = item.span {
-            // Of a mirrored constraint both places count from the right, and what they count from drops out.
+            // Of a mirrored constraint both positions are measured from the right, and the reference cancels out.
             add(span.to.handle, span.to.attribute, in: ancestor, times: factor)
             add(span.from.handle, span.from.attribute, in: ancestor, times: -factor)
         }
     }
 
-    /// What an attribute keeps its distance from.
+    /// The edge that an attribute keeps its distance from.
     private static func edge(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView
     ) -> NSLayoutConstraint.Attribute {
@@ -59,7 +59,7 @@ struct BoxExpression {
         return view.baselineBelowCenter == nil ? attribute : .centerY
     }
 
-    /// The row that says: the expression is the constraint's constant.
+    /// The row that relates the expression to the constraint's constant.
     consuming func row(of constraint: NSLayoutConstraint, breakingOrder: Int) -> LinearSystem.Row {
         LinearSystem.Row(
             form, constant: constant - Double(constraint.constant),
@@ -114,7 +114,7 @@ struct BoxExpression {
         constant += factor * offset(of: attribute, in: view)
     }
 
-    /// Margins and baselines lie at a fixed distance from an edge.
+    /// Margins and baselines are at a fixed distance from an edge.
     func offset(of attribute: NSLayoutConstraint.Attribute, in view: UIView) -> Double {
         if attribute == .firstBaseline { return Double(view.firstBaselineOffset) }
         if attribute == .lastBaseline { return -Double(view.lastBaselineOffset) }

@@ -1,10 +1,10 @@
 /// The direction of constraints with leading and trailing.
 ///
 /// A constraint of a tree written from right to left is the mirror image of the same constraint written from left to
-/// right: its places count from the right edge of the items' common ancestor instead of from the left one. So
+/// right: its positions are measured from the right edge of the items' common ancestor instead of from the left one. So
 /// `b.leading == a.trailing + 8` puts b's right edge 8 points to the left of a's left edge.
 extension NSLayoutConstraint {
-    /// Whether the constraint's horizontal places count from the right.
+    /// Whether the constraint's horizontal positions are measured from the right.
     ///
     /// The holder's direction decides; `ConstraintAssumptions.mixedDirection` has another choice where the items' differ.
     /// uikit-model: direction-1
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
             firstAttribute.isDirectional || secondAttribute.isDirectional || firstHandle?.isDirectionalSpan == true
                 || secondHandle?.isDirectionalSpan == true
         else { return false }
-        // A stack orders its items as it reads itself, however they read.
+        // A stack orders its items in its own direction, whatever theirs is.
         if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
         let environment = LayoutEnvironment.current
         if environment.constraintAssumptions.mixedDirection == .firstItem {
@@ -48,7 +48,7 @@ extension Unmanaged where Instance == ItemHandle {
     /// is gone.
     fileprivate func direction(in language: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection? {
         if isGone { return nil }
-        // A guide without a view reads as the app does.
+        // A guide without a view has the app's direction.
         return owner?._withUnsafeGuaranteedRef {
             UIView.userInterfaceLayoutDirection(for: $0.semanticContentAttribute, relativeTo: language)
         } ?? language

@@ -32,7 +32,7 @@ extension Lowering {
         }
     }
 
-    /// A content's corner is its origin.
+    /// The corner of a scroll view's content is its origin.
     ///
     /// Its size is what the app set, on an axis that no constraint refers to.
     mutating func lowerScrollContents() {
@@ -55,8 +55,8 @@ extension Lowering {
         add(.init([.init(variable, 1)], constant: -Double(value)), .derived(guide))
     }
 
-    /// A readable guide lies in the middle of the margins, is at most as wide as text is readable, and otherwise as
-    /// wide as the margins.
+    /// A readable guide is centered in the margins, is at most as wide as text is readable, and otherwise as wide as the
+    /// margins.
     mutating func lowerReadableGuides() {
         for guide in readableGuides {
             guard let owner = guide.owningView else { continue }

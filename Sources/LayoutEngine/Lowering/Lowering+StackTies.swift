@@ -24,7 +24,7 @@ extension Lowering {
         }
     }
 
-    /// On which axis the content of a view does not count: what a filled stack hides is as long across as the others, whatever
+    /// The axis on which the content of a view is ignored: what a filled stack hides is as long across as the others, whatever
     /// its content is, and does not make the stack longer.
     static func axisAcross(hidden view: UIView) -> NSLayoutConstraint.Axis? {
         guard view.isHidden, let stack = view.parent as? UIStackView, stack.hidesAcross(view) else { return nil }
@@ -39,7 +39,7 @@ extension Lowering {
             .contentSize(item))
     }
 
-    /// The place of the first item with the lowest priority.
+    /// The index of the first item with the lowest priority.
     private static func firstOfLeast(_ items: [UIView], _ priority: (UIView) -> UILayoutPriority) -> Int? {
         var found: (index: Int, priority: Float)?
         for (index, item) in items.enumerated() {

@@ -30,7 +30,7 @@ struct Lowering {
     private let target: FittingTarget?
     private let heights: [CGFloat?]
     private var boxCount = 0
-    /// Which numbering of all this one's is.
+    /// The number of this numbering among all.
     private var numbering = 0
     private var forgetsMargins = true
     /// The guides with boxes in preorder, without readable ones.
@@ -48,7 +48,7 @@ struct Lowering {
     static let minX = 2
     static let minY = 3
 
-    /// - `target`: what takes the place of the root's size when the question is which size it should have.
+    /// - `target`: replaces the root's size, to find out which size the root should have.
     /// - `heights`: by box, the height of content that was measured at a width which the engine found.
     init(root: UIView, target: FittingTarget? = nil, heights: [CGFloat?] = []) {
         self.root = root
@@ -59,7 +59,7 @@ struct Lowering {
             guard usesAutoLayout || target != nil else { return }
             lowerRoot()
             for view in views where view !== root { lowerMaskOrContent(of: view) }
-            // Contents and alignment insets are an app's code, which may have put views in or taken them out.
+            // Contents and alignment insets come from app code, which may have added or removed views.
             guard isOfPresentTree() else { continue }
             for stack in stacks { lowerTies(of: stack) }
             let first = rows.count
@@ -71,7 +71,7 @@ struct Lowering {
             system.rows = rows
             return
         }
-        // A tree that is another one whenever it is asked for its contents: it is solved again, until the pass gives up.
+        // A tree that its own code changes at every lowering: it is solved again, until the pass gives up.
         numberAll()
         for row in Self.rootRows(root) { add(row, .rootSize(root)) }
         system.rows = rows
@@ -86,9 +86,9 @@ struct Lowering {
     /// How often a tree is lowered again that changed while it was lowered.
     private static let numberingLimit = 8
 
-    /// Whether views and guides had the numbers that this lowering gave them, and no other is in the tree.
+    /// Whether views and guides had the numbers that this lowering gave them, and the tree has no others.
     ///
-    /// They have them afterwards.
+    /// Afterwards they have these numbers.
     /// - Complexity: O(1) where no tree was numbered since and nothing changed in this one, otherwise O(boxes).
     mutating func isOfPresentTree() -> Bool {
         guard root.constraintsChanged || Self.numberingCount != numbering else { return true }
@@ -170,7 +170,7 @@ struct Lowering {
         for row in Self.rootRows(root) { add(row, .rootSize(root)) }
     }
 
-    /// The first rows of every lowering: the root's size and place.
+    /// The first rows of every lowering: the root's size and position.
     static func rootRows(_ root: UIView) -> [LinearSystem.Row] {
         let size = root.bounds.size
         return [(width, size.width), (height, size.height), (minX, 0), (minY, 0)].map { part, value in
@@ -191,7 +191,7 @@ struct Lowering {
 
     private mutating func lowerContent(of view: UIView) {
         var size = view.contentSizeInLayout
-        // What was put in meanwhile has no number, or none of now, until the tree is lowered again.
+        // A view that was added meanwhile has no number, or an old one, until the tree is lowered again.
         if heights.indices.contains(view.boxIndex), let height = heights[view.boxIndex] { size.height = height }
         // Content fills the alignment rectangle; the variables are the frame's.
         let insets = view.alignmentInsets
@@ -208,7 +208,7 @@ struct Lowering {
         }
     }
 
-    /// The root of a temporary engine: near the target instead of as large as it is, and with its own content.
+    /// The root of a temporary engine: near the target instead of its present size, and with its own content.
     private mutating func lowerFittingRoot(_ target: FittingTarget) {
         for (part, length, priority) in [
             (Self.width, target.size.width, target.horizontal), (Self.height, target.size.height, target.vertical),
@@ -248,7 +248,7 @@ struct Lowering {
         guard length >= 0, length.isFinite else { return }
         let length = length + padding
         let variable = variable(view.boxIndex, part)
-        // Not where an app's code put views in meanwhile: the tree is lowered again then.
+        // Not where app code added views meanwhile: the tree is lowered again then.
         if contentLengths.indices.contains(variable) { contentLengths[variable] = Double(length) }
         let form = LinearSystem.Form(.init(variable, 1))
         for (relation, priority) in [
@@ -296,7 +296,7 @@ struct Lowering {
     /// Puts elements in another order.
     ///
     /// They are moved, because to exchange two of them would copy three.
-    /// - `order`: by place, counted from `first`, where the element is that comes there.
+    /// - `order`: by index, counted from `first`, the old index of the element.
     private static func arrange<Element>(_ elements: inout [Element], _ order: [Int32], from first: Int) {
         order.withUnsafeBufferPointer { order in
             withUnsafeTemporaryAllocation(of: Bool.self, capacity: order.count) { isArranged in
@@ -315,7 +315,7 @@ struct Lowering {
         _ isArranged: UnsafeMutableBufferPointer<Bool>
     ) {
         for start in order.indices where !isArranged[start] && Int(order[start]) != start {
-            // Along a ring of elements that take each other's places.
+            // Along a cycle of the permutation.
             let firstOfRing = (base + start).move()
             var place = start
             while Int(order[place]) != start {
@@ -335,7 +335,7 @@ struct Lowering {
         }
     }
 
-    /// Whether a row with another constant than the one in its place would have the same place.
+    /// Whether a row with another constant than the one at its index would keep that index.
     static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
         func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].form == row.form }
         return !(isNeighbour(place - 1) && RowOrder.areInOrder(row, rows[place - 1]))
@@ -359,7 +359,7 @@ struct Lowering {
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle?.handle
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
         let common = ancestor.takeUnretainedValue()
-        // What is asked of the items may be an app's code, and that may let them go.
+        // Reading the items may run an app's code, which may release them.
         withExtendedLifetime((first.object, second?.object, common)) {
             expression.isMirrored = constraint.runsRightToLeft(in: common)
             expression.add(

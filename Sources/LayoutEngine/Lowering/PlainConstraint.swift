@@ -2,14 +2,14 @@ import Foundation
 
 /// A constraint between edges, centers and lengths of views next to each other in the tree, as nearly all are.
 ///
-/// It gives the same expression for such a constraint as `BoxExpression`, to the bit, at a third of the cost: views are looked
-/// at where they are, without counting references to them, and nothing is asked that matters only to guides, margins,
-/// baselines, the contents of scroll views, or trees that are written from right to left.
+/// It gives the same expression for such a constraint as `BoxExpression`, to the bit, at a third of the cost: views are read
+/// without counting references to them, and nothing is read that matters only for guides, margins, baselines, the contents
+/// of scroll views, or trees that are written from right to left.
 struct PlainConstraint {
     private let first: Side
     /// Nil where there is only a first item.
     private let second: Side?
-    /// The view in whose coordinates places count; nil for lengths.
+    /// The view in whose coordinates positions are measured; nil for lengths.
     private let common: Unmanaged<UIView>?
 
     /// An attribute of a view.
@@ -32,7 +32,7 @@ struct PlainConstraint {
     static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         guard let plain = PlainConstraint(constraint) else { return false }
         if plain.isOfNoOtherClass { return plain.write(constraint, to: &expression) }
-        // What is asked of the views may be an app's code, and that may let them go.
+        // Reading the views may run an app's code, which may release them.
         let views = (plain.first.view, plain.second?.view, plain.common)
         return withExtendedLifetime(
             (views.0.takeUnretainedValue(), views.1?.takeUnretainedValue(), views.2?.takeUnretainedValue())
@@ -58,7 +58,7 @@ struct PlainConstraint {
         }
     }
 
-    /// The nearest view that both sides are in or are, if it is no farther away than their superviews.
+    /// The nearest common ancestor of both sides, if it is no farther away than their superviews.
     ///
     /// Nil also for a scroll view, whose edges are those of its content.
     private static func neighbour(_ first: Side, _ second: Side) -> Unmanaged<UIView>? {
@@ -76,7 +76,7 @@ struct PlainConstraint {
         first.view.isOfNoOtherClass && second?.view.isOfNoOtherClass != false && common?.isOfNoOtherClass != false
     }
 
-    /// Writes the left-hand side less `multiplier` times the right-hand side; false for a constraint that counts from the
+    /// Writes the left-hand side less `multiplier` times the right-hand side; false for a constraint that is measured from the
     /// right.
     private func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         if common?._withUnsafeGuaranteedRef({ constraint.runsRightToLeft(in: $0) }) == true { return false }
@@ -109,7 +109,7 @@ extension Unmanaged<UIView> {
     fileprivate var isOfNoOtherClass: Bool { _withUnsafeGuaranteedRef { type(of: $0) == UIView.self } }
 }
 
-/// An attribute that is a place, a share of a length from there, or a length.
+/// An attribute that is a position, a share of a length from there, or a length.
 private struct PlainAttribute {
     /// Which of a box's variables; negative for a length.
     let place: Int

@@ -24,19 +24,19 @@ public final class MSMessageTemplateLayout: MSMessageLayout {
     public var trailingCaption: String?
     /// The text below the one beside the caption.
     public var trailingSubcaption: String?
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// A film or sound in the picture's place.
+    /// A video or sound instead of the image.
     public var mediaFileURL: URL?
-    /// The text on the picture.
+    /// The text on the image.
     public var imageTitle: String?
-    /// The text below the one on the picture.
+    /// The text below the one on the image.
     public var imageSubtitle: String?
 }
 
 /// The layout of a message that an extension's own controller draws in the transcript.
 public final class MSMessageLiveLayout: MSMessageLayout {
-    /// What is drawn where there is no such extension.
+    /// The layout where there is no such extension.
     public let alternateLayout: MSMessageTemplateLayout
     /// A layout with another one for where there is no such extension.
     public init(alternateLayout: MSMessageTemplateLayout) { self.alternateLayout = alternateLayout }
@@ -52,15 +52,15 @@ public final class MSMessage {
     public var layout: MSMessageLayout?
     /// The text shown for it where it cannot be drawn.
     public var summaryText: String?
-    /// What a person hears of it.
+    /// What VoiceOver reads for the message.
     public var accessibilityLabel: String?
     /// Why it was not sent.
     public var error: (any Error)?
-    /// Whether it goes away when it was read.
+    /// Whether it disappears after it was read.
     public var shouldExpire = false
     /// Whether it was not sent yet.
     public internal(set) var isPending = true
-    /// Who sent it: the person who uses the device.
+    /// The sender: the user of the device.
     public let senderParticipantIdentifier = MSConversation.localParticipant
 
     /// A message of no session.
@@ -77,24 +77,24 @@ public final class MSConversation {
     /// The message that waits in the input field to be sent.
     public internal(set) var stagedMessage: MSMessage?
 
-    /// The number of the person who uses the device; the same in each run.
+    /// The identifier of the user of the device; the same in each run.
     static let localParticipant = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     private static let remoteParticipant = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2))
-    /// The number of the person who uses the device.
+    /// The identifier of the user of the device.
     public var localParticipantIdentifier: UUID { Self.localParticipant }
-    /// The numbers of the others: one person.
+    /// The identifiers of the others: one person.
     public var remoteParticipantIdentifiers: [UUID] { [Self.remoteParticipant] }
 
     /// A conversation, by default with no message selected.
     public init(selectedMessage: MSMessage? = nil) { self.selectedMessage = selectedMessage }
 
-    /// Puts a message in the input field, where a person may send or delete it.
+    /// Puts a message in the input field, where the user may send or delete it.
     public func insert(_ message: MSMessage, completionHandler: (((any Error)?) -> Void)? = nil) {
         stagedMessage = message
         completionHandler?(nil)
     }
 
-    /// Sends a message without asking a person; it waits in the input field here.
+    /// Sends a message without asking the user; here it waits in the input field.
     public func send(_ message: MSMessage, completionHandler: (((any Error)?) -> Void)? = nil) {
         insert(message, completionHandler: completionHandler)
     }

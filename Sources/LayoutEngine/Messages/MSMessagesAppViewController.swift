@@ -53,9 +53,9 @@ open class MSMessagesAppViewController: UIViewController {
     open func didSelect(_ message: MSMessage, conversation: MSConversation) {}
     /// Called when a message of this extension arrived.
     open func didReceive(_ message: MSMessage, conversation: MSConversation) {}
-    /// Called when the person sends a message of this extension.
+    /// Called when the user sends a message of this extension.
     open func didStartSending(_ message: MSMessage, conversation: MSConversation) {}
-    /// Called when the person deletes a message of this extension from the input field.
+    /// Called when the user deletes a message of this extension from the input field.
     open func didCancelSending(_ message: MSMessage, conversation: MSConversation) {}
 
     /// Whether Messages notifies this instance of messages: not in a bubble, nor outside of conversations.
@@ -68,7 +68,7 @@ open class MSMessagesAppViewController: UIViewController {
 
     /// Asks Messages for another style.
     ///
-    /// Asking for the transcript is not possible and is reported. What an instance asked for goes with it.
+    /// Asking for the transcript is not possible and is reported. The requests of an instance end with it.
     public func requestPresentationStyle(_ style: MSMessagesAppPresentationStyle) {
         guard style != .transcript else {
             LayoutEnvironment.current.raise(
@@ -80,9 +80,9 @@ open class MSMessagesAppViewController: UIViewController {
         host?.enqueue(style, from: self)
     }
 
-    /// Asks Messages to put the extension away.
+    /// Asks Messages to dismiss the extension.
     ///
-    /// Does nothing in the transcript, nor for an instance that is being put away or was already.
+    /// Does nothing in the transcript, nor for an instance that is being dismissed or was already.
     public func dismiss() {
         if presentationStyle != .transcript, let host, host.principal === self { host.dismiss() }
     }

@@ -96,7 +96,7 @@ extension MessagesHost {
         return bubble
     }
 
-    /// Scrolls a bubble out of sight, which ends its instance.
+    /// Scrolls a bubble out of view, which ends its instance.
     public func removeBubble(_ bubble: MessagesBubble) {
         guard bubbles.contains(where: { $0 === bubble }) else { return }
         bubbles.removeAll { $0 === bubble }
@@ -106,7 +106,7 @@ extension MessagesHost {
         bubble.controller.activeConversation = nil
     }
 
-    /// The width on offer changed: each bubble is asked for its size again.
+    /// The available width changed: each bubble is asked for its size again.
     func fitBubbles() {
         for bubble in bubbles { fitTranscript(bubble.controller, in: bubble.window) }
     }

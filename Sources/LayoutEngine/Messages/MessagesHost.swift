@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages without a screen: opens an extension, changes its style, turns the device, and puts it away, with the
+/// Messages without a screen: opens an extension, changes its style, turns the device, and dismisses it, with the
 /// callbacks in the order in which Messages sends them.
 ///
 /// The window is the extension's own: it has the size of the area that Messages gives it, and `chromeInsets` of
@@ -9,7 +9,7 @@ import Foundation
 public final class MessagesHost {
     /// What Messages runs on.
     public let device: DeviceModel
-    /// Which way up the device is held.
+    /// The orientation of the device.
     public private(set) var orientation: DeviceOrientation
     /// Height of the status bar in portrait: 20, or 40 during a call.
     public private(set) var statusBarHeight: CGFloat
@@ -35,8 +35,8 @@ public final class MessagesHost {
 
     /// Messages on a device, with no extension open yet.
     /// - Parameters:
-    ///   - device: whose screen and bars hold; it becomes that of `LayoutEnvironment.current`.
-    ///   - orientation: how the device is held.
+    ///   - device: the device with the screen and bars; it becomes that of `LayoutEnvironment.current`.
+    ///   - orientation: the orientation of the device.
     ///   - statusBarHeight: in points; nil for the device's own.
     ///   - makePrincipal: makes the extension's principal controller; called once per instance.
     public init(
@@ -83,7 +83,7 @@ public final class MessagesHost {
 
     /// Loads an instance and makes it active, before it has a window.
     func activate(_ controller: MSMessagesAppViewController, style: MSMessagesAppPresentationStyle) {
-        // What it asked for before it was put away went with that.
+        // Its requests from before its dismissal ended with that.
         forgetRequests { $0 === controller }
         controller.host = self
         controller.presentationContext = presentationContext
@@ -160,9 +160,9 @@ public final class MessagesHost {
         performRequests()
     }
 
-    /// Puts the extension away.
+    /// Dismisses the extension.
     public func dismiss() {
-        // An extension that is told of it may ask for it again.
+        // An extension may call `dismiss` again in its callbacks.
         guard let controller = principal, !isDismissing else { return }
         isDismissing = true
         defer { isDismissing = false }
@@ -190,7 +190,7 @@ public final class MessagesHost {
         guard !requested.isEmpty else { return }
         let all = requested
         requested = all.filter { !isMeant($0.requester) }
-        // An instance that nobody else keeps goes now, and others may be asked for something then.
+        // An instance that nothing else retains is freed now, and that may change the requests.
         withExtendedLifetime(all) {}
     }
 
@@ -200,7 +200,7 @@ public final class MessagesHost {
     }
 
     func performRequests() {
-        // Granting one request ends with asking for the next: not one inside the other, or the stack would not last.
+        // Granting a request ends with a look for the next one: not nested, or the stack would overflow.
         guard !isBusy, !isGranting else { return }
         isGranting = true
         defer { isGranting = false }

@@ -1,7 +1,7 @@
 import AutoLayoutSolver
 import Foundation
 
-/// Which views the constraints leave open.
+/// Which views have an ambiguous layout.
 extension UIView {
     /// Shows another layout that the constraints allow, if they allow more than one for this view; the engine's own
     /// again when called a second time.
@@ -28,7 +28,7 @@ extension UIView {
         }
     }
 
-    /// The constraints without which this view would have, or could have, another place or length on an axis.
+    /// The constraints without which this view would have, or could have, another position or length on an axis.
     /// - Complexity: one solution of the whole tree for each constraint that could matter; for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         Ambiguity.constraints(axis, in: treeRoot.ensureConstraintEngine()) { boxIndex }
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints leave more than one place or size for this guide.
+    /// Whether the constraints leave more than one position or size for this guide.
     ///
     /// A guide that UIKit keeps, like the margins', is as ambiguous as its owner.
     public var hasAmbiguousLayout: Bool {
@@ -47,7 +47,7 @@ extension UILayoutGuide {
         return ambiguous[boxIndex * 4..<boxIndex * 4 + 4].contains(true)
     }
 
-    /// The constraints without which this guide would have, or could have, another place or length on an axis.
+    /// The constraints without which this guide would have, or could have, another position or length on an axis.
     /// - Complexity: one solution of the whole tree for each constraint that could matter; for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let owner else { return [] }

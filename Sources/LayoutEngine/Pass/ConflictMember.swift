@@ -4,7 +4,7 @@ package enum ConflictMember {
     case constraint(NSLayoutConstraint)
     /// The frame and the autoresizing mask of a view.
     case mask(UIView)
-    /// Where a guide lies in the view that owns it.
+    /// The position of a guide in the view that owns it.
     case guide(UILayoutGuide)
     /// The size that a view's content asks for with a required priority.
     case content(UIView, isVertical: Bool)
@@ -12,7 +12,7 @@ package enum ConflictMember {
     case rootSize(UIView, isVertical: Bool)
 }
 
-/// A member as the engine keeps it: views hold their tree's engine, so one that held views would never go away.
+/// A member with weak references: views retain their tree's engine, so an engine that retained views would never be freed.
 struct WeakConflictMember {
     private enum Kind {
         case constraint, mask, guide

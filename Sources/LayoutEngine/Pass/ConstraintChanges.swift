@@ -6,12 +6,12 @@ struct ConstraintChanges {
     var needLowering = true
     /// Constraints that have other constants.
     var constraints: [NSLayoutConstraint] = []
-    /// Whether the root has another size or place.
+    /// Whether the root has another size or position.
     var rootBounds = false
 
     var isAnything: Bool { needLowering || rootBounds || !constraints.isEmpty }
 
-    /// The constants that the rows of the last lowering have now; nil if only another lowering can decide it.
+    /// The constants that the rows of the last lowering have now; nil if only a new lowering can tell.
     func constants(of rows: [LinearSystem.Row], root: UIView) -> [(row: Int, constant: Double)]? {
         guard !needLowering else { return nil }
         var result: [(row: Int, constant: Double)] = []
@@ -25,7 +25,7 @@ struct ConstraintChanges {
             else { return nil }
             result.append((row, lowered.constant))
         }
-        // Where rows have equal terms, constants order them, and two that changed could change places.
+        // Where rows have equal terms, constants order them, and two changed rows could swap.
         return constraints.count > 1 && !constraints.allSatisfy { $0.hasTermsOfItsOwn(rows) } ? nil : result
     }
 }

@@ -1,7 +1,7 @@
 import AutoLayoutSolver
 import Foundation
 
-/// The engine of one tree of views: what its constraints say, solved.
+/// The engine of one tree of views: its constraints, solved.
 final class ConstraintEngine: TreeEngine {
     /// A required row that is without effect at present.
     struct Broken {
@@ -18,26 +18,26 @@ final class ConstraintEngine: TreeEngine {
     private unowned let root: UIView
     override var isStale: Bool { root.constraintsChanged || changes.isAnything }
     /// What changed since the last solution.
-    // Unchecked, because each view that is laid out asks whether there was anything.
+    // Unchecked, because each view that is laid out reads it.
     @exclusivity(unchecked)
     private var changes = ConstraintChanges()
     private(set) var broken: [Broken] = []
     private(set) var isAmbiguous = false
     /// How often the tree was lowered: not for every solution.
     private(set) var loweringCount = 0
-    /// How often it was found out which constraints are broken: not for every solution with conflicts.
+    /// How often it was computed which constraints are broken: not for every solution with conflicts.
     var conflictResolutionCount: Int { solver.known.resolutionCount }
-    // The lowering is not kept: it holds the views, which hold this, and the tree would never go away.
+    // The lowering is not kept: it retains the views, which retain this, and the tree would never be freed.
     private var solver = KeptSolver()
     private var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
-    /// Whether a changed constant is all there is to a changed constant: no content is measured at widths found, and no
-    /// constraint is broken.
+    /// Whether a changed constant changes nothing else: no content is measured at widths found, and no constraint is
+    /// broken.
     private var canChangeConstants = false
     private var values: [Double] = []
     /// Whether the next solution is found because an app's code had the tree solved during the last one.
     private var followsInnerSolution = false
     private var reported: Set<ConflictReport> = []
-    /// Whether `values` are another optimum than the engine's own choice, on request.
+    /// Whether `values` are another optimum than the engine's own choice, for `exerciseAmbiguityInLayout()`.
     private(set) var isExercised = false
 
     init(root: UIView) { self.root = root }
@@ -75,15 +75,15 @@ final class ConstraintEngine: TreeEngine {
 
     private func solveLowered() {
         loweringCount += 1
-        // Lowering asks app code for content, and that may ask for a layout: it finds no solver here, and takes its own.
+        // Lowering calls app code for content, which may start a layout: that finds no solver here, and uses its own.
         var present = solver
         let (count, followsInner) = (solutionCount, followsInnerSolution)
         solver = KeptSolver(known: solver.known)
         var (lowering, solution) = HeightForWidthSolution.find(root: root, with: &present)
         solver = present
-        // An app's code that was asked for a height may have changed the tree. Where it had the tree solved meanwhile, after any
-        // change, nothing is flagged any more, and this solution may be of what was there before. It is found again once: a view
-        // that has the tree solved whenever it is asked does so then, too.
+        // App code that was called for a height may have changed the tree. Where it also had the tree solved after a
+        // change, nothing is flagged any more, and this solution may be outdated. It is found again once: a view that
+        // has the tree solved at every call does so then, too.
         followsInnerSolution = solutionCount != count && !followsInner
         if !lowering.isOfPresentTree() || followsInnerSolution { root.markConstraintsChanged() }
         let usedAutoLayout = usesAutoLayout
@@ -112,7 +112,7 @@ final class ConstraintEngine: TreeEngine {
     private func flagMovedViews() {
         var moved: [UIView] = []
         flagMovedViews(in: root, PixelRounding(root), &moved)
-        // Observers are an app's: they may change the list of subviews, so they hear of it afterwards.
+        // Observers are an app's: they may change the list of subviews, so they are notified afterwards.
         for view in moved { view.tellObservers() }
     }
 
@@ -140,10 +140,10 @@ final class ConstraintEngine: TreeEngine {
         }
     }
 
-    /// Whether a view lies where the app put it, and only pixels are missing: its own, or those of the superview by which
-    /// its mask goes.
+    /// Whether a view is where the app put it, apart from rounding to pixels: its own, or that of the superview that its
+    /// mask refers to.
     ///
-    /// A superview that is laid out again for that would put it there again, without an end.
+    /// A superview that is laid out again for that would put it there again, forever.
     /// uikit-model: masks-13
     private func liesBesideThePixels(_ view: UIView, in superview: UIView, _ grid: PixelGrid) -> Bool {
         guard view.translatesAutoresizingMaskIntoConstraints else { return false }
@@ -223,7 +223,7 @@ final class ConstraintEngine: TreeEngine {
             width: values[index * 4 + Lowering.width], height: values[index * 4 + Lowering.height])
     }
 
-    /// What the engine says of a view, in its superview, before rounding to pixels.
+    /// The engine's frame of a view, in its superview, before rounding to pixels.
     func unroundedFrame(of view: UIView) -> CGRect {
         guard usesAutoLayout, view !== root else { return view.untransformedFrame }
         return rect(ofBox: view.boxIndex)
@@ -257,7 +257,7 @@ final class ConstraintEngine: TreeEngine {
         return (lowering.system, lowering.origins, values)
     }
 
-    /// What the solver is asked at present, and the answer that the tree is laid out by; nil in a tree without Auto Layout.
+    /// The present input of the solver, and the answer that the tree is laid out by; nil in a tree without Auto Layout.
     func presentAnswer() -> (system: LinearSystem, answer: LinearSolution)? {
         guard let present = presentRows() else { return nil }
         let answer = LinearSolution(

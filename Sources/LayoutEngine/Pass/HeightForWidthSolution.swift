@@ -46,14 +46,14 @@ enum HeightForWidthSolution {
     private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
         var heights: [CGFloat?] = []
         let grid = LayoutEnvironment.current.pixelGrid
-        // The boxes of now: an app's code that is asked may put views in, and have the tree numbered anew.
+        // The present boxes: app code that is called may add views, and have the tree numbered again.
         let wrapping = lowering.views.filter(\.wrapsInLayout).map { (view: $0, box: $0.boxIndex) }
         for (view, box) in wrapping {
             if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
             let insets = view.alignmentInsets
             let x = CGFloat(values[box * 4 + Lowering.minX])
             let found = CGRect(x: x, y: 0, width: values[box * 4 + Lowering.width], height: 0)
-            // What will be on the screen. Text that fits between the unrounded edges alone would be cut off there.
+            // The width on the screen. Text that fits between the unrounded edges alone would be cut off there.
             let width = view === root ? found.size.width : grid.round(found).size.width
             let height = view.contentHeight(forWidth: width - insets.left - insets.right)
             guard height != view.contentSizeInLayout.height else { continue }

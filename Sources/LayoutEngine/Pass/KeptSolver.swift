@@ -11,7 +11,7 @@ struct KeptSolver {
     let known: KnownConflicts
     private let detectsAmbiguity: Bool
 
-    /// - `detectsAmbiguity`: whether `isAmbiguous` of the solutions is asked; otherwise it says nothing.
+    /// - `detectsAmbiguity`: whether `isAmbiguous` of the solutions is read; otherwise its value means nothing.
     init(known: KnownConflicts = KnownConflicts(), detectsAmbiguity: Bool = true) {
         self.known = known
         self.detectsAmbiguity = detectsAmbiguity
@@ -53,7 +53,7 @@ struct KeptSolver {
 
     private static func differInConstantsOnly(_ last: LinearSystem, _ next: LinearSystem) -> Bool {
         guard last.variableCount == next.variableCount, last.rows.count == next.rows.count else { return false }
-        // By pointers, because each row that an array hands out is a copy.
+        // By pointers, because each row that an array returns is a copy.
         return last.rows.withUnsafeBufferPointer { last in
             next.rows.withUnsafeBufferPointer { next in
                 next.indices.allSatisfy { last[$0].differsInConstantOnly(from: next[$0]) }

@@ -7,7 +7,7 @@ import Foundation
 public struct LayoutInspector {
     private let root: UIView
 
-    /// What there is to know of the tree that a view is in.
+    /// The inspector of the tree that a view is in.
     /// - Parameter view: any view of the tree.
     public init(_ view: UIView) { root = view.treeRoot }
 
@@ -52,7 +52,7 @@ public struct LayoutInspector {
     /// How often conflicts of the tree were resolved: not for every layout with conflicts.
     package var conflictResolutionCount: Int { engine.conflictResolutionCount }
 
-    /// The views to which the constraints leave more than one place or size, superviews first.
+    /// The views to which the constraints leave more than one position or size, superviews first.
     /// - Complexity: up to eight solutions of each component; for debugging.
     public var ambiguousViews: [UIView] {
         guard isAmbiguous else { return [] }
@@ -73,8 +73,8 @@ public struct LayoutInspector {
     /// readable guide that constraints name), in its owner's coordinates, before rounding to pixels.
     public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { engine.unroundedFrame(of: guide) }
 
-    /// What the solver is asked at present, and the answer that the tree is laid out by, with the variables that the
-    /// engine calls ambiguous: for checks of the solver.
+    /// The present input of the solver, and the answer that the tree is laid out by, with the variables that the engine
+    /// calls ambiguous: for checks of the solver.
     ///
     /// Nil in a tree without Auto Layout.
     /// - Complexity: one lowering of the tree, and up to eight solutions of each component.
@@ -95,7 +95,7 @@ public struct LayoutInspector {
 }
 
 extension UIView {
-    /// Whether the constraints leave more than one place or size for this view.
+    /// Whether the constraints leave more than one position or size for this view.
     /// - Complexity: up to eight solutions of the view's component; for debugging.
     public var hasAmbiguousLayout: Bool {
         let engine = treeRoot.ensureConstraintEngine()

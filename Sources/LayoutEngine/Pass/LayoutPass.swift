@@ -78,7 +78,7 @@ enum LayoutPass {
     static func updateConstraints(of view: UIView) {
         let environment = LayoutEnvironment.current
         let (tree, outer) = (ObjectIdentifier(view.treeRoot), environment.updatedTree)
-        // A stack that asks how long its items want to be comes by here again; one second look, by the outermost, is enough.
+        // A stack that computes fitting sizes of its items calls this again; one more round by the outer call will do.
         guard outer != tree else {
             _ = updateFlagged(view)
             return

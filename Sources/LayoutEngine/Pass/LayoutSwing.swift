@@ -1,16 +1,16 @@
 import Foundation
 
-/// What keeps changing in a layout that does not come to rest: sizes of views and insets of scroll views, by turns.
+/// What keeps changing in a layout that does not come to rest: sizes of views and insets of scroll views, in turns.
 struct LayoutSwing {
-    /// The last rounds before a layout is given up that are looked at.
+    /// How many rounds before a layout is given up are compared.
     static let rounds = 6
-    /// Views that are named at most; others follow from them.
+    /// How many views are named at most; others follow from them.
     private static let nameLimit = 4
 
     private struct Look {
         let name: String
         let size: CGSize
-        /// Of scroll views.
+        /// The insets of a scroll view.
         let inset: UIEdgeInsets?
     }
 

@@ -7,13 +7,13 @@ extension UIView {
     func fittingSize(_ target: FittingTarget) -> CGSize {
         guard acceptTarget(target) else { return storedBounds.size }
         updateConstraintsOfSubtree()
-        // The places of the subtree's views in the engine of the whole tree, which a new lowering overwrites.
+        // The box numbers of the subtree in the engine of the whole tree, which a new lowering overwrites.
         let (places, engine) = (boxPlaces, treeRoot.engine)
         let (solutionCount, isInPart) = (engine?.solutionCount, engine?.hasPlacesOfPart == true)
         var margins: [UIEdgeInsets?] = []
         visitSubtree { margins.append($0.loweredMargins) }
         let values = HeightForWidthSolution.find(root: self, target: target).solution.values
-        // The root is the first box, whatever number it has now if an app's code had another tree solved meanwhile.
+        // The root is the first box, whatever its number is now if app code had another tree solved meanwhile.
         let size = CGSize(width: values[Lowering.width], height: values[Lowering.height])
         var nextMargins = margins.makeIterator()
         visitSubtree { $0.loweredMargins = nextMargins.next() ?? nil }
@@ -21,7 +21,7 @@ extension UIView {
             takeBoxPlaces(places)
             engine?.hasPlacesOfPart = isInPart
         } else {
-            // An app's code had the whole tree solved meanwhile, which may be another one since: then its places are others.
+            // App code had the whole tree solved meanwhile, which may have changed since: then its box numbers differ.
             Lowering.number(treeRoot)
             if boxPlaces != places { markConstraintsChanged() }
         }
@@ -29,8 +29,8 @@ extension UIView {
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
     }
 
-    /// Lays a tree out by its own places where an app's code asks for that in a fitting size of a part, which goes on then with
-    /// those of the part.
+    /// Lays a tree out with its own box numbers where app code starts a layout during a fitting size of a part, which then
+    /// continues with the numbers of the part.
     func withPlacesOfTree(_ layOut: () -> Void) {
         guard let engine, engine.hasPlacesOfPart else { return layOut() }
         let places = boxPlaces

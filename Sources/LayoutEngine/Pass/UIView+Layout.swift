@@ -9,7 +9,7 @@ extension UIView: ViewsEngineMethods {
     /// Whether the next update of constraints calls `updateConstraints()`.
     public func needsUpdateConstraints() -> Bool { updateConstraintsIsDue }
 
-    /// What the default `layoutSubviews` does: the frames of the subviews become what the engine says.
+    /// The default `layoutSubviews`: the frames of the subviews become those of the engine.
     func applyLayoutToSubviews() {
         didApplyLayout = true
         guard !subviews.isEmpty else { return }

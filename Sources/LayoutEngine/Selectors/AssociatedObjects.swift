@@ -59,7 +59,7 @@ enum AssociatedObjects {
 
     static func set(_ value: Any?, of owner: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
         lock.lock()
-        // Values are freed without the lock's protection mattering: they are held here until it is open.
+        // Freeing a value may run other code, so old values are kept here until the lock is released.
         var former: [Any] = []
         defer {
             lock.unlock()

@@ -7,7 +7,7 @@ import Foundation
 /// There are no pools on Linux: what is released is freed at once.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-// Of the protocol, as delegates are asked too; and because what a class declares itself may then have the name.
+// On the protocol, because delegates need it too, and so that a class may declare a member of the same name.
 extension NSObjectProtocol {
     /// Whether the object has a method of this selector.
     public func responds(to selector: Selector!) -> Bool {
@@ -35,14 +35,14 @@ extension NSObjectProtocol {
             return nil
         }
         let object = result as AnyObject
-        // Objective-C would release it later; so it lives until the next result.
+        // Objective-C would release it later; so it is kept until the next result.
         LayoutEnvironment.current.lastPerformed = object
         return Unmanaged.passUnretained(object)
     }
 
     /// The object that gets calls of a method which this one does not have; none unless a class has one.
     ///
-    /// Calls without a receiver are not handed on here: only what asks by this method learns of it.
+    /// Calls without a receiver are not forwarded here: only code that calls this method gets the object.
     public func forwardingTarget(for selector: Selector!) -> Any? { nil }
 }
 
@@ -63,12 +63,12 @@ extension NSObject {
         call.timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in call.perform() }
     }
 
-    /// Forgets the calls to an object that wait for their time.
+    /// Cancels the delayed calls to an object.
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCall.cancel { $0.target === target as AnyObject }
     }
 
-    /// Forgets the calls of a method that wait for their time, with an argument that is equal to this one.
+    /// Cancels the delayed calls of a method with an argument that is equal to this one.
     public class func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object argument: Any?
     ) {
@@ -107,7 +107,7 @@ extension NSObject {
         return nil
     }
 
-    /// The object's value, followed from property to property along a path of keys with points between.
+    /// The object's value, followed from property to property along a path of keys with dots between them.
     public func value(forKeyPath path: String) -> Any? {
         let keys = path.split(separator: ".").map(String.init)
         var value: Any? = self
@@ -115,7 +115,7 @@ extension NSObject {
         return value
     }
 
-    /// Sets the property at the end of a path of keys with points between.
+    /// Sets the property at the end of a path of keys with dots between them.
     public func setValue(_ value: Any?, forKeyPath path: String) {
         guard let point = path.lastIndex(of: ".") else { return setValue(value, forKey: path) }
         let owner = self.value(forKeyPath: String(path[..<point])) as? NSObject
@@ -137,7 +137,7 @@ private struct MainThreadCall: @unchecked Sendable {
     func perform() { target.perform(selector, with: argument) }
 }
 
-/// A call that waits for its time.
+/// A delayed call.
 // It runs on the thread of its run loop only.
 private final class DelayedCall: @unchecked Sendable {
     let target: NSObject

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What Objective-C would know of a class: its methods by selector and its properties by key. On Linux Swift keeps no such
-/// tables, so `uikit-sources` writes them, or a person:
+/// tables, so `uikit-sources` or a developer writes them:
 ///
 /// ```swift
 /// final class ObjectiveCClasses: ObjectiveCModule {

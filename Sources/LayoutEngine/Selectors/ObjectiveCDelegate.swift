@@ -2,7 +2,7 @@ import Foundation
 
 /// What every delegate of UIKit is in Objective-C: an object that can be asked for its methods.
 ///
-/// UIKit's delegates are `NSObject`s. Here they need not be, and answer all the same.
+/// UIKit's delegates are `NSObject`s. Here they need not be, and have these methods all the same.
 public protocol ObjectiveCDelegate: AnyObject {}
 
 extension ObjectiveCDelegate {

@@ -37,7 +37,7 @@ enum ObjectiveCTables {
         lock.lock()
         defer { lock.unlock() }
         if let known = merged[ObjectIdentifier(type)] { return known }
-        // The module is all that comes before the first point, also of what is nested, private or generic.
+        // The module is everything before the first dot, also for nested, private and generic types.
         _ = place(of: moduleName(type))
         var table = _getSuperclass(type).map(table) ?? Merged()
         table.initializers = [:]
@@ -83,7 +83,7 @@ enum ObjectiveCTables {
         }
         places[name] = modules.count
         modules.append(module)
-        // It may extend classes of which tables were made already.
+        // It may extend classes whose tables were made already.
         merged = [:]
         return modules.count - 1
     }
@@ -93,7 +93,7 @@ enum ObjectiveCTables {
 public enum ObjectiveCRuntime {
     /// Makes a module's tables known, which may extend classes of others.
     ///
-    /// For classes of its own that happens by itself.
+    /// This happens automatically for the module's own classes.
     public static func register(_ module: any ObjectiveCModule.Type) { ObjectiveCTables.register(module) }
 
     /// Whether the object has a method of this selector.
@@ -147,7 +147,7 @@ public enum ObjectiveCRuntime {
         return property?.set == nil ? nil : property
     }
 
-    /// What came of setting a property by its key.
+    /// The result of setting a property by its key.
     package enum Setting { case set, unknownKey, wrongType }
 
     package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Setting {

@@ -8,27 +8,27 @@ public typealias Method = OpaquePointer
 /// The code of a method, as the runtime of Objective-C knows it.
 public typealias IMP = OpaquePointer
 
-/// A method of a class's objects: none.
+/// A method of a class's objects; always nil.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-/// A method of a class: none.
+/// A method of a class; always nil.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-/// The code of a method of a class's objects: none.
+/// The code of a method of a class's objects; always nil.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
-/// Adds a method to a class: no.
+/// Adds a method to a class; has no effect.
 @discardableResult
 public func class_addMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool { false }
-/// Puts other code in a method's place: no.
+/// Replaces the code of a method; has no effect.
 @discardableResult
 public func class_replaceMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
-/// Exchanges the code of two methods: no.
+/// Exchanges the code of two methods; has no effect.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 /// The code of a method.
 public func method_getImplementation(_ m: Method) -> IMP { m }
-/// Puts other code in a method's place: no.
+/// Replaces the code of a method; has no effect.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
 /// How a method is called.

@@ -17,7 +17,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     package var argumentCount: Int { description.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
-/// The object whose method is called; its caller does not keep it.
+/// The object whose method is called; its caller does not retain it.
 struct WeakTarget {
     weak var object: AnyObject?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-    /// A timer that calls a method of an object, which it keeps; a run loop must take it in.
+    /// A timer that calls a method of an object, which it retains; it must be added to a run loop.
     ///
     /// What it is given as `userInfo` cannot be read from it on Linux; that of a scheduled timer can.
     public convenience init(
@@ -12,7 +12,7 @@ extension Timer {
         self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { call.perform($0) }
     }
 
-    /// A timer that calls a method of an object, which it keeps, in the present thread's run loop.
+    /// A timer that calls a method of an object, which it retains, in the present thread's run loop.
     @discardableResult
     public class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -27,7 +27,7 @@ extension Timer {
     }
 }
 
-/// A timer that knows what it was made with: Foundation's own keeps nothing on Linux.
+/// A timer that keeps its `userInfo`: Foundation's own keeps nothing on Linux.
 private final class InformedTimer: Timer {
     var information: Any?
     override var userInfo: Any? { information }

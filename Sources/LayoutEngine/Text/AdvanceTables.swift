@@ -10,7 +10,7 @@ struct AdvanceTable: Sendable {
     let regular: [Double]
     let bold: [Double]
 
-    /// - `unitsPerEm`: in what the figures count; they are kept in 2048ths of the font size.
+    /// - `unitsPerEm`: the unit of the figures; they are kept in 2048ths of the font size.
     private init(unitsPerEm: Double, regular: [Int16], bold: [Int16]) {
         self.regular = regular.map { Double($0) * UnitsPerEm.value / unitsPerEm }
         self.bold = bold.map { Double($0) * UnitsPerEm.value / unitsPerEm }

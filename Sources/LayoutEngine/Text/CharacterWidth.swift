@@ -1,7 +1,7 @@
 import Foundation
 
-/// How wide a character is that the tables do not have: as one that they have and that looks like it, or a share of the
-/// size.
+/// How wide a character is that the tables do not have: as wide as one that they have and that looks like it, or a share
+/// of the size.
 ///
 /// All assumed except for accents, which have no width, and ideographs, which are as wide as the size.
 enum CharacterWidth {
@@ -14,7 +14,7 @@ enum CharacterWidth {
     /// Of no width.
     case none
 
-    /// Of a picture, which is drawn a little larger than letters.
+    /// Of an emoji, which is drawn a little larger than letters.
     static let emojiShare = 1.25
 
     init(_ scalar: Unicode.Scalar) {
@@ -34,11 +34,11 @@ enum CharacterWidth {
         }
     }
 
-    /// Whether a character is drawn as a picture, however many parts it is put together from.
+    /// Whether a character is drawn as an emoji, however many parts it consists of.
     static func isEmoji(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first else { return false }
         if first.value >= 0x2300, first.properties.isEmojiPresentation { return true }
-        // A selector of three bytes comes after a symbol of two at least; most letters need not be asked.
+        // A selector of three bytes comes after a symbol of two at least; most letters need no look at properties.
         return character.utf8.count > 4 && first.properties.isEmoji
             && character.unicodeScalars.contains { $0.value == 0xFE0F }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font has apart from size and weight: whose letters they are, and how far apart its lines lie.
+/// What a font has apart from size and weight: whose letters they are, and how far apart its lines are.
 ///
 /// uikit-model: text-7, text-8
 struct FontFace: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct FontFace: Hashable, Sendable {
     }
 
     var family = Family.system
-    /// Whether it is the font of a text style, whose lines lie further apart than their height.
+    /// Whether it is the font of a text style, whose lines are further apart than their height.
     var isOfStyle = false
     /// By how much a paragraph makes its lines higher, above the letters.
     var lineHeightMultiple: CGFloat = 1
@@ -27,7 +27,7 @@ struct FontFace: Hashable, Sendable {
         }
     }
 
-    /// How wide letters are beside those of the table.
+    /// How wide letters are compared with those of the table.
     var width: Double { family == .helveticaNeue(isLight: true) ? 0.98 : 1 }
 
     /// The letters, where they are not those of the generation.

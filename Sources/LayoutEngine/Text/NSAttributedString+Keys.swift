@@ -52,13 +52,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// How the lines of a paragraph lie.
+/// How the lines of a paragraph are laid out.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     private let mark = FoundationMark()
-    /// How paragraphs lie unless something else is said.
+    /// The style of paragraphs without one.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Where the lines lie.
+    /// The alignment of the lines.
     open fileprivate(set) var alignment = NSTextAlignment.natural
     /// Room between lines, in points.
     open fileprivate(set) var lineSpacing: CGFloat = 0
@@ -84,11 +84,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     ///
     /// Kept, as the next ones: lines are broken between words only.
     open fileprivate(set) var hyphenationFactor: Float = 0
-    /// Which way the text runs; as its language does unless set.
+    /// The writing direction of the text; that of its language unless set.
     open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
-    /// Where tabulators end.
+    /// The tab stops.
     open fileprivate(set) var tabStops: [NSTextTab]! = []
-    /// How far tabulators are apart behind the last one, in points.
+    /// The distance between tab stops after the last one, in points.
     open fileprivate(set) var defaultTabInterval: CGFloat = 0
     /// Whether letters come nearer to each other before a text is cut.
     open fileprivate(set) var allowsDefaultTighteningForTruncation = false
@@ -111,7 +111,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    /// How paragraphs lie unless something else is said.
+    /// The style of paragraphs without one.
     public override init() {}
 
     /// The same style, which can be changed.
@@ -136,7 +136,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         ]
     }
 
-    /// Whether both say the same of lines and tabulators.
+    /// Whether both have the same settings for lines and tab stops.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return alignment == other.alignment && lineBreakMode == other.lineBreakMode
@@ -231,7 +231,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { super.tailIndent = newValue }
     }
 
-    /// Takes over all of another style.
+    /// Copies all settings of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         alignment = obj.alignment
         lineSpacing = obj.lineSpacing
@@ -253,7 +253,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
 }
 
-/// A picture in a text, as far as it is measured.
+/// An image in a text, as far as it is measured.
 protocol MeasuredPicture {
     /// In points.
     var sizeInText: CGSize { get }

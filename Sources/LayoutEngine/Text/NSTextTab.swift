@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which way a text runs.
+/// The writing direction of a text.
 ///
 /// Raw values as in Apple's header.
 public enum NSWritingDirection: Int, Hashable, Sendable {
@@ -10,23 +10,23 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
     case leftToRight = 0, rightToLeft = 1
 }
 
-/// Where a tabulator ends.
+/// A tab stop.
 ///
-/// Kept: texts are measured without tabulators.
+/// Kept: texts are measured without tab stops.
 open class NSTextTab: NSObject {
     private let mark = FoundationMark()
-    /// Where the text behind it lies.
+    /// The alignment of the text after it.
     public let alignment: NSTextAlignment
     /// From the beginning of the line, in points.
     public let location: CGFloat
 
-    /// A place in a line.
+    /// A tab stop in a line.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         location = loc
     }
 
-    /// Whether both are in the same place, with the text lying there alike.
+    /// Whether both have the same location and alignment.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return location == other.location && alignment == other.alignment
@@ -40,10 +40,10 @@ open class NSTextTab: NSObject {
         return hasher.finalize()
     }
 
-    /// Its place and how the text lies there.
+    /// Its location and alignment.
     open override var description: String { "tabulator at \(location), \(alignment)" }
 
-    /// What else is known of a tabulator.
+    /// Further settings of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// Apple's name.
         public let rawValue: String

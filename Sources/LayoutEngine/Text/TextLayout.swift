@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is broken when it is wider than its place.
+/// How text is broken when it is wider than its room.
 ///
 /// Raw values as in Apple's header.
 public enum NSLineBreakMode: Int, CaseIterable, Hashable, Codable, Sendable {
@@ -18,19 +18,19 @@ public enum NSLineBreakMode: Int, CaseIterable, Hashable, Codable, Sendable {
     case byTruncatingMiddle
 }
 
-/// Where the lines of a text lie.
+/// The alignment of the lines of a text.
 ///
 /// Raw values as in Apple's header. Layout does not depend on it.
 public enum NSTextAlignment: Int, CaseIterable, Hashable, Codable, Sendable {
     /// To the left edge.
     case left = 0
-    /// In the middle.
+    /// Centered.
     case center
     /// To the right edge.
     case right
     /// To both edges.
     case justified
-    /// To the edge at which the app's language begins.
+    /// To the edge where the app's language begins.
     case natural
 }
 
@@ -108,7 +108,7 @@ struct TextLayout {
 
     /// The length of glyphs on one line.
     ///
-    /// All sums run from the left to the right, so that a text is as long however it is asked.
+    /// All sums run from left to right, so that a text always has the same length.
     private func length(of glyphs: UnsafeBufferPointer<Glyph>) -> Double {
         PairTable.table.withUnsafeBufferPointer { pairs in
             var length = 0.0

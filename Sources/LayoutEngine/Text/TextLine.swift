@@ -18,7 +18,7 @@ struct TextLine {
     var height: CGFloat
     /// Where its first letter begins.
     var left: CGFloat
-    /// Where it ends as it counts for the text's width; spaces at its end may be behind.
+    /// Where it ends for the text's width; spaces at its end may extend beyond.
     var right: CGFloat
     private(set) var letters: [Letter] = []
 
@@ -44,7 +44,7 @@ struct TextLine {
 
     /// Where the letters of a part begin and end on this line; the part may go beyond the line.
     ///
-    /// Spaces that hang over have no width.
+    /// Spaces beyond the end of the line have no width.
     func extent(of part: Range<Int>) -> (left: CGFloat, right: CGFloat) {
         let begin = min(begin(of: part.lowerBound), right)
         guard !part.isEmpty else { return (begin, begin) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of text styles at each text size of the system's settings, and how far apart their lines lie.
+/// The sizes of text styles at each text size of the system's settings, and how far apart their lines are.
 ///
 /// Source: Apple's Human Interface Guidelines, "Typography". Twelve sizes a style, from the smallest text to the largest of
 /// the accessibility sizes.

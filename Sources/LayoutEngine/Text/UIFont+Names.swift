@@ -4,8 +4,8 @@ import Foundation
 extension UIFont {
     /// A font by its name.
     ///
-    /// Fonts are not installed here. The letters of Helvetica Neue are known, if not quite its own; any other font is measured as
-    /// the system's, in the weight that the name ends with. So the size is right only roughly, and never nil but for an empty
+    /// Fonts are not installed here. The metrics of Helvetica Neue are known approximately; any other font is measured as the
+    /// system's, in the weight that the name ends with. So the size is right only roughly, and never nil but for an empty
     /// name: an app may bring the font along.
     /// uikit-model: text-19
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -21,7 +21,7 @@ extension UIFont {
 
     private static func weight(inName name: String) -> Weight {
         let name = name.lowercased()
-        // The longer words first, which have the shorter ones in them.
+        // The longer words first, because they contain the shorter ones.
         let words: [(String, Weight)] = [
             ("ultralight", .ultraLight), ("thin", .thin), ("semilight", .light), ("light", .light),
             ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy),
@@ -35,7 +35,7 @@ extension UIFont {
     /// The family's name.
     public var familyName: String { face.family == .system ? ".AppleSystemUIFont" : "Helvetica Neue" }
 
-    /// The families that there are beside the system's.
+    /// The families besides the system's.
     public class var familyNames: [String] { ["Helvetica Neue"] }
     /// The fonts of a family; none for one that there is not.
     public class func fontNames(forFamilyName familyName: String) -> [String] {

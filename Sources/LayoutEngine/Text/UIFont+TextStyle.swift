@@ -31,9 +31,9 @@ extension UIFont {
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
         /// At the foot.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Below a picture.
+        /// Below an image.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Below a picture, smaller.
+        /// Below an image, smaller.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// In points, at a text size of the system's settings.
@@ -71,7 +71,7 @@ extension UIFont {
         return UIFont(size, weight, design, face, scaling: scaling)
     }
 
-    /// The font of a style in a weight of its own, which follows the text size as the style does.
+    /// The font of a style in another weight, which follows the text size as the style does.
     func ofWeight(_ weight: Weight) -> UIFont {
         var scaling = scaling
         scaling?.weight = weight

@@ -122,7 +122,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Room between lines besides their height: none, except for the fonts of text styles.
     public var leading: CGFloat { face.isOfStyle ? max(0, styleDistance - lineHeight) : 0 }
 
-    /// How far the baseline of a line lies below its middle.
+    /// How far the baseline of a line is below its center.
     ///
     /// Not rounded: of several readings this one agrees best with the frames that Interface Builder stores.
     var baselineBelowCenter: CGFloat { (ascender + descender) / 2 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technologies say of a view, kept for tests that read it back.
+/// The accessibility properties of a view, kept so that tests can read them.
 ///
 /// No layout depends on it.
 struct AccessibilityLooks {
@@ -25,7 +25,7 @@ struct AccessibilityLooks {
     var ignoresInvertColors = false
 }
 
-/// What a view is for, as assistive technologies tell it.
+/// The accessibility traits of a view, as VoiceOver reports them.
 ///
 /// Raw values as in Apple's header.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -71,7 +71,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// Where a person who hears the screen scrolls.
+/// The direction in which a VoiceOver user scrolls.
 ///
 /// Raw values as in Apple's header.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
@@ -79,7 +79,7 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
     case right = 1, left, up, down, next, previous
 }
 
-/// How a person goes from one element in a container to the next.
+/// How VoiceOver moves between the elements of a container.
 ///
 /// Raw values as in Apple's header.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
@@ -87,7 +87,7 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
     case automatic = 0, separate, combined
 }
 
-/// What kind of container something is.
+/// The kind of an accessibility container.
 ///
 /// Raw values as in Apple's header.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
@@ -95,16 +95,16 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
     case none = 0, dataTable, list, landmark, semanticGroup
 }
 
-/// What can be done with something besides operating it.
+/// A custom accessibility action: something that a user of assistive technologies can do with an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// What is read.
+    /// The name that VoiceOver reads.
     open var name: String
-    /// Whose method does it.
+    /// The object whose method performs the action.
     open weak var target: AnyObject?
-    /// The method that does it.
+    /// The method that performs the action.
     open var selector: Selector
-    /// Does it, and says whether it was done.
+    /// Performs the action, and returns whether it succeeded.
     open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
     /// An action that calls a method.
@@ -121,11 +121,11 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 }
 
-/// Something that is told of and is no view, as a part of what a view draws.
+/// An accessibility element that is not a view, such as a part of what a view draws.
 open class UIAccessibilityElement: ScreenResponder {
-    /// In what it is.
+    /// The object that contains the element.
     open weak var accessibilityContainer: AnyObject?
-    /// Where it is in its container, in points.
+    /// The element's frame in its container's coordinates, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// A name for tests.
     open var accessibilityIdentifier: String?
@@ -135,7 +135,7 @@ open class UIAccessibilityElement: ScreenResponder {
         set { looks = newValue }
     }
 
-    /// An element of a container.
+    /// An element in a container.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()

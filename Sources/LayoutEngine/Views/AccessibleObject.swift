@@ -1,9 +1,9 @@
 import Foundation
 
-/// What any object of Objective-C can say to people who hear the screen.
+/// The accessibility properties of any Objective-C object.
 ///
-/// Views and controllers have it themselves (`ScreenResponder`); here it is for all others, as a cell's model or a picture. It is kept
-/// for who reads it back.
+/// Views and controllers have them through `ScreenResponder`. These are for all other objects, such as an image or a cell's
+/// model. The values are only stored, for code that reads them.
 @preconcurrency @MainActor
 public protocol AccessibleObject: AnyObject {}
 
@@ -25,32 +25,32 @@ extension AccessibleObject {
         return new
     }
 
-    /// Whether it is told of; not unless set.
+    /// Whether the object is an accessibility element; false unless set.
     public var isAccessibilityElement: Bool {
         get { box.looks.isElement ?? false }
         set { box.looks.isElement = newValue }
     }
-    /// What it is called.
+    /// The name that VoiceOver reads.
     public var accessibilityLabel: String? {
         get { box.looks.label }
         set { box.looks.label = newValue }
     }
-    /// What operating it does.
+    /// What happens when the user activates the element.
     public var accessibilityHint: String? {
         get { box.looks.hint }
         set { box.looks.hint = newValue }
     }
-    /// What it has at present.
+    /// The present value, as VoiceOver reads it.
     public var accessibilityValue: String? {
         get { box.looks.value }
         set { box.looks.value = newValue }
     }
-    /// What it is for.
+    /// The accessibility traits.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { box.looks.traits }
         set { box.looks.traits = newValue }
     }
-    /// What tests call it.
+    /// The name by which tests find the object.
     public var accessibilityIdentifier: String? {
         get { box.identifier }
         set { box.identifier = newValue }
@@ -60,22 +60,22 @@ extension AccessibleObject {
         get { box.looks.frame ?? .zero }
         set { box.looks.frame = newValue }
     }
-    /// What in it is told of, in this order.
+    /// The accessibility elements inside it, in reading order.
     public var accessibilityElements: [Any]? {
         get { box.looks.elements }
         set { box.looks.elements = newValue }
     }
-    /// Whether what is in it is not told of.
+    /// Whether VoiceOver skips the elements inside it.
     public var accessibilityElementsHidden: Bool {
         get { box.looks.elementsAreHidden }
         set { box.looks.elementsAreHidden = newValue }
     }
-    /// In which language it is told of.
+    /// The language in which VoiceOver reads it.
     public var accessibilityLanguage: String? {
         get { box.looks.language }
         set { box.looks.language = newValue }
     }
-    /// What can be done with it.
+    /// The custom actions of the element.
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { box.looks.customActions }
         set { box.looks.customActions = newValue }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The pictures and colours of an app's asset catalogues, as Xcode keeps them: folders `*.xcassets` that list what is in them.
+/// The images and colors of an app's asset catalogues, as Xcode keeps them: `*.xcassets` folders that list their contents.
 ///
-/// Xcode compiles them into the app. A package copies them (`.copy("Assets.xcassets")`), and here they are read as they are.
+/// Xcode compiles them into the app. A package copies them (`.copy("Assets.xcassets")`), and the engine reads the folders
+/// directly.
 enum AssetCatalogue {
-    /// A picture of the bundle's catalogues, of the variant for the present scale and kind of device.
+    /// An image of the bundle's catalogues, in the variant for the present scale and device idiom.
     static func picture(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
         guard let folder = folders(bundle).pictures[name], let list = contents(folder)?["images"] as? [[String: Any]]
         else { return nil }
@@ -15,7 +16,7 @@ enum AssetCatalogue {
         }.first
     }
 
-    /// A colour of the bundle's catalogues, light or dark as the traits say.
+    /// A color of the bundle's catalogues, light or dark by the traits.
     static func color(_ name: String, in bundle: Bundle) -> UIColor? {
         guard let folder = folders(bundle).colors[name], let list = contents(folder)?["colors"] as? [[String: Any]]
         else { return nil }
@@ -32,7 +33,7 @@ enum AssetCatalogue {
         let scale: CGFloat
         let idiom: String
 
-        /// Nil for one without a file, and for other kinds of devices.
+        /// Nil for an entry without a file, and for one of another device idiom.
         init?(_ entry: [String: Any]) {
             guard let file = entry["filename"] as? String else { return nil }
             let idiom = entry["idiom"] as? String ?? "universal"
@@ -43,7 +44,7 @@ enum AssetCatalogue {
             scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
         }
 
-        /// Those of the kind of device come first, then the scale, then what is larger.
+        /// Prefers an entry of the present device idiom, then one of the wanted scale, then a larger one.
         func distance(from wanted: CGFloat) -> CGFloat {
             let away = scale >= wanted ? scale - wanted : 10 + wanted - scale
             return away + (idiom == "universal" ? 100 : 0)
@@ -55,7 +56,7 @@ enum AssetCatalogue {
         return appearances.count == 1 && appearances[0]["value"] as? String == "dark"
     }
 
-    /// Nil for a colour of the system, which a catalogue may name too.
+    /// Nil for a system color, which a catalogue may name too.
     private static func color(_ entry: [String: Any]) -> UIColor? {
         guard let parts = (entry["color"] as? [String: Any])?["components"] as? [String: Any] else { return nil }
         func number(_ name: String) -> CGFloat? { (parts[name] as? String).flatMap(value) }
@@ -65,7 +66,7 @@ enum AssetCatalogue {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// From 0 to 1, or a byte, decimal or hexadecimal.
+    /// A component: from 0 to 1, or a byte in decimal or hexadecimal.
     private static func value(_ text: String) -> CGFloat? {
         if text.hasPrefix("0x") || text.hasPrefix("0X") {
             return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
@@ -76,7 +77,7 @@ enum AssetCatalogue {
 
     // MARK: Folders
 
-    /// By name, where the sets of a bundle are.
+    /// The folders of a bundle's image and color sets, by name.
     private struct Folders {
         var pictures: [String: String] = [:]
         var colors: [String: String] = [:]
@@ -97,7 +98,9 @@ enum AssetCatalogue {
         return folders
     }
 
-    /// Groups are folders; one that gives a name space is part of the names in it.
+    /// Groups are folders.
+    ///
+    /// A group that provides a namespace adds its name to the names of the sets in it.
     private static func collect(_ folder: String, _ prefix: String, _ folders: inout Folders) {
         for name in entries(folder) {
             let path = "\(folder)/\(name)"

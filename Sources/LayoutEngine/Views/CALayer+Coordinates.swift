@@ -1,20 +1,20 @@
 import Foundation
 
-/// Points and rectangles of one layer in another.
+/// Conversion of points and rectangles between layers.
 extension CALayer {
-    /// A point of this layer in another one; in the topmost layer without one.
+    /// Converts a point of this layer to another one; to the topmost layer if it is nil.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let place = inRoot(p)
         return l?.fromRoot(place) ?? place
     }
 
-    /// A point of another layer in this one; of the topmost layer without one.
+    /// Converts a point of another layer to this one; of the topmost layer if it is nil.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { fromRoot(l?.inRoot(p) ?? p) }
 
-    /// A rectangle of this layer in another one: the smallest upright one around it.
+    /// Converts a rectangle of this layer to another one: the result is the smallest upright rectangle around it.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { corners(r) { convert($0, to: l) } }
 
-    /// A rectangle of another layer in this one: the smallest upright one around it.
+    /// Converts a rectangle of another layer to this one: the result is the smallest upright rectangle around it.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { corners(r) { convert($0, from: l) } }
 
     private func corners(_ r: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {

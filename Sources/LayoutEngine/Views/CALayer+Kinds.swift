@@ -1,12 +1,12 @@
 import Foundation
 
-/// A layer that goes from one colour to another.
+/// A layer that goes from one color to another.
 ///
 /// Nothing is drawn.
 open class CAGradientLayer: CALayer {
-    /// The colours, from the start on.
+    /// The colors, from the start on.
     open var colors: [Any]?
-    /// Where the colours are, from 0 to 1.
+    /// The position of each color, from 0 to 1.
     open var locations: [NSNumber]?
     /// In units of the size.
     open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
     open var lineCap = CAShapeLayerLineCap.butt
     /// How lines meet.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// What is inside of a path that crosses itself.
+    /// How the inside of a path that crosses itself is determined.
     open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
@@ -86,46 +86,46 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside of a path that crosses itself.
+/// How the inside of a path that crosses itself is determined.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
     /// A rule of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the path goes around.
+    /// A point is inside if the path winds around it.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What the path goes around an odd number of times.
+    /// A point is inside if the path crosses a ray from it an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A change of a layer over time, of which layout sees nothing.
+/// An animation of a layer; it has no effect on layout.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
     /// In seconds.
     open var duration: CFTimeInterval = 0
     /// How many times it runs.
     open var repeatCount: Float = 0
-    /// Whether it runs back.
+    /// Whether it also runs backwards.
     open var autoreverses = false
-    /// Whether it goes away at its end.
+    /// Whether it is removed when it ends.
     open var isRemovedOnCompletion = true
-    /// What is seen before and after.
+    /// What is shown before and after the animation.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// How fast it runs at which time.
+    /// The timing curve.
     open var timingFunction: CAMediaTimingFunction?
     /// When it begins.
     open var beginTime: CFTimeInterval = 0
-    /// For how long it runs again and again, in seconds.
+    /// For how many seconds it repeats.
     open var repeatDuration: CFTimeInterval = 0
     /// How fast its time passes.
     open var speed: Float = 1
-    /// By how much its time is shifted.
+    /// The offset of its local time.
     open var timeOffset: CFTimeInterval = 0
-    /// Is told of its end, when the host's present transaction ends.
+    /// Gets `animationDidStop(_:finished:)` when the host's present transaction ends.
     open var delegate: (any CAAnimationDelegate)?
 }
 
-/// Is told of the end of an animation.
+/// Gets a callback when an animation ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// The animation ended.
@@ -144,9 +144,9 @@ public typealias CFTimeInterval = Double
 open class CAPropertyAnimation: CAAnimation {
     /// Which property.
     open var keyPath: String?
-    /// Whether it changes by its values and not to them.
+    /// Whether its values are added to the property's value.
     open var isAdditive = false
-    /// Whether each run goes on from the one before.
+    /// Whether each repetition builds on the value of the one before.
     open var isCumulative = false
     /// An animation of a property.
     public convenience init(keyPath path: String?) {
@@ -173,15 +173,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// How fast it is between them.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// The line that points follow in place of values.
+    /// The path that the value follows, in place of `values`.
     open var path: CGPath?
-    /// How what lies between the values is found.
+    /// How values between the keyframes are computed.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether what follows a line turns along it.
+    /// Whether the layer rotates along the path.
     open var rotationMode: CAAnimationRotationMode?
 }
 
-/// How what lies between the values of an animation is found.
+/// How values between the keyframes of an animation are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -199,7 +199,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what follows a line turns along it.
+/// Whether a layer rotates along the path of its animation.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -217,7 +217,7 @@ open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
 
-/// What is seen before and after an animation.
+/// What is shown before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -233,15 +233,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// How fast an animation runs at which time.
+/// The timing curve of an animation.
 public final class CAMediaTimingFunction: Sendable {
-    /// A function that the system knows.
+    /// One of the system's functions.
     public init(name: CAMediaTimingFunctionName) {}
     /// A curve with two control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
-/// A function that the system knows.
+/// The name of one of the system's timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -259,14 +259,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// Changes of layers that are shown together; here they are made at once.
+/// Groups changes of layers into one animation; here they take effect at once.
 @preconcurrency @MainActor
 public enum CATransaction {
-    /// How long changes take in UIKit unless something else is said, in seconds; time does not pass here.
+    /// The default duration of changes in UIKit, in seconds; no time passes here.
     public static func animationDuration() -> CFTimeInterval { 0.25 }
-    /// Whether changes show as movements; they do not here.
+    /// Whether changes are not animated; they never are here.
     public static func disableActions() -> Bool { true }
-    /// How fast changes run at which time.
+    /// The timing curve of the changes.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
     /// Begins a group of changes.
     public static func begin() {}
@@ -274,15 +274,15 @@ public enum CATransaction {
     public static func commit() {}
     /// Ends all groups.
     public static func flush() {}
-    /// What is set for the present group; nothing is kept.
+    /// A value of the present transaction; none is kept.
     public static func value(forKey key: String) -> Any? { nil }
-    /// Sets something for the present group; without effect, as nothing moves.
+    /// Sets a value of the present transaction; without effect, as nothing is animated.
     public static func setValue(_ anObject: Any?, forKey key: String) {}
-    /// Whether changes are shown without movement; they always are.
+    /// Sets whether changes are not animated; they never are here.
     public static func setDisableActions(_ flag: Bool) {}
-    /// How long the movement takes.
+    /// Sets the duration of the animation.
     public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-    /// How fast the movement is at which time.
+    /// Sets the timing curve of the animation.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     /// Runs a closure when the host's present transaction ends.
     public static func setCompletionBlock(_ block: (() -> Void)?) {

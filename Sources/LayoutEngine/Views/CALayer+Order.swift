@@ -1,18 +1,18 @@
-/// The order of the layers in one: those of an app's own among those of the subviews.
+/// The order of a layer's sublayers: the app's own layers among the layers of the subviews.
 ///
 /// uikit-model: layers-2
 extension CALayer {
     /// The layers in this one from back to front.
     var presentOrder: [CALayer] { order.isEmpty ? view?.subviews.map(\.layer) ?? [] : order }
 
-    /// Where a layer lies, once another one is taken out.
+    /// The index of a layer after `other` is removed.
     func place(of layer: CALayer?, without other: CALayer) -> Int? {
         presentOrder.filter { $0 !== other }.firstIndex { $0 === layer }
     }
 
-    /// Whether a layer is one of the app's own that this one is not inside of.
+    /// Whether a layer can be added here: it is the app's own layer, and this layer is not inside it.
     ///
-    /// A view's layer goes where its view goes.
+    /// A view's layer moves only with its view.
     func mayTake(_ layer: CALayer) -> Bool {
         guard layer.view == nil else { return false }
         var candidate: CALayer? = self
@@ -25,7 +25,7 @@ extension CALayer {
                         + ". Take that one out first; the call had no effect.")
                 return false
             }
-            // Above a view's layer there are only others of views.
+            // Above a view's layer there are only layers of views.
             candidate = current.view == nil ? current.ownSuperlayer : nil
         }
         return true
@@ -33,7 +33,7 @@ extension CALayer {
 
     private var words: String { name ?? view?.debugName ?? "\(type(of: self))" }
 
-    /// Puts a layer of the app's own at a place that counts once it has left its present one.
+    /// Inserts an app's own layer at an index that is counted after the layer has left its present superlayer.
     func insert(_ layer: CALayer, at index: Int) {
         guard mayTake(layer) else { return }
         layer.removeFromSuperlayer()
@@ -47,7 +47,7 @@ extension CALayer {
         forgetOrderOfViews()
     }
 
-    /// Has these layers of the app's own and no others, where they are among the subviews' layers.
+    /// Sets the app's own sublayers to these, and orders them among the subviews' layers.
     func setOrder(_ layers: [CALayer]) {
         let views = view?.subviews.map(\.layer) ?? []
         var new: [CALayer] = []
@@ -65,12 +65,13 @@ extension CALayer {
         forgetOrderOfViews()
     }
 
-    /// Without layers of the app's own the subviews say all.
+    /// Without the app's own layers, the order follows from the subviews alone.
     private func forgetOrderOfViews() { if order.allSatisfy({ $0.view != nil }) { order = [] } }
 
     // MARK: Subviews
 
-    /// A subview came, or has another place: right in front of another one, or else right behind the one that follows it.
+    /// A subview was added or moved: its layer goes right in front of `sibling`'s, or else right behind the layer of the next
+    /// subview.
     func place(_ subview: UIView, above sibling: UIView?) {
         guard !order.isEmpty, let view, let index = view.subviews.firstIndex(where: { $0 === subview }) else { return }
         let layer = subview.layer
@@ -81,10 +82,10 @@ extension CALayer {
         order.insert(layer, at: above.map { $0 + 1 } ?? below ?? order.count)
     }
 
-    /// A subview left.
+    /// A subview was removed.
     func forget(_ subview: UIView) { if !order.isEmpty { order.removeAll { $0 === subview.layer } } }
 
-    /// The subviews have another order: their layers take the places that subviews' layers have.
+    /// The subviews have a new order: their layers take the positions that subviews' layers have among all sublayers.
     func followSubviews() {
         guard !order.isEmpty, let view else { return }
         var layers = view.subviews.map(\.layer).makeIterator()

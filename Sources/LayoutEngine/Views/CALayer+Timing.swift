@@ -1,48 +1,48 @@
 import Foundation
 
-/// Another layer's place over time, of which layout sees nothing: `presentation()` is what is there at the end.
+/// Timing of layers, which has no effect on layout: `presentation()` returns the final state.
 extension CALayer {
-    /// What is on the screen: this layer, for time does not pass.
+    /// The state on the screen: this layer itself, as no time passes.
     public func presentation() -> Self? { self }
-    /// The layer that animations belong to: this one.
+    /// The model layer: this layer itself.
     public func model() -> Self { self }
-    /// Another layer's time as this one has it; all have the same.
+    /// Converts a time from another layer; all layers have the same time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// This layer's time as another one has it; all have the same.
+    /// Converts a time to another layer; all layers have the same time.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
-    /// The transform, as far as it stays in the plane.
+    /// The transform without its third dimension.
     public func affineTransform() -> CGAffineTransform { transform.flat }
-    /// Sets the transform to one of the plane.
+    /// Sets the transform to a two-dimensional one.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 }
 
-/// A change with a spring, which swings only on the way.
+/// A spring animation, which oscillates only before it ends.
 open class CASpringAnimation: CABasicAnimation {
-    /// What hangs on the spring.
+    /// The mass that is attached to the spring.
     open var mass: CGFloat = 1
     /// How strong the spring is.
     open var stiffness: CGFloat = 100
-    /// How fast it comes to rest.
+    /// How strongly the oscillation is damped.
     open var damping: CGFloat = 10
-    /// How fast it is at the beginning.
+    /// The initial velocity.
     open var initialVelocity: CGFloat = 0
-    /// How long it swings; it does not here.
+    /// The time until the spring settles: here just the duration.
     open var settlingDuration: CFTimeInterval { duration }
 }
 
-/// A change of what a layer shows.
+/// A transition between two contents of a layer.
 open class CATransition: CAAnimation {
-    /// How one content turns into the other.
+    /// The kind of transition.
     open var type = CATransitionType.fade
     /// From which side.
     open var subtype: CATransitionSubtype?
-    /// How far it is at the beginning, from 0 to 1.
+    /// The progress at which it starts, from 0 to 1.
     open var startProgress: Float = 0
-    /// How far it is at the end, from 0 to 1.
+    /// The progress at which it ends, from 0 to 1.
     open var endProgress: Float = 1
 }
 
-/// How one content turns into another.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -58,7 +58,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From which side another content comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -74,31 +74,31 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Calls a method for each picture of the screen.
+/// Calls a method for each frame of the display.
 ///
 /// Nothing is drawn, so nothing is called.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    /// Whether it is stopped for a while.
+    /// Whether the calls are paused.
     public var isPaused = false
-    /// How many pictures a second are wanted.
+    /// The preferred frames per second.
     public var preferredFramesPerSecond = 0
-    /// When the last picture was shown.
+    /// When the last frame was shown.
     public var timestamp: CFTimeInterval { 0 }
-    /// When the next picture will be shown.
+    /// When the next frame will be shown.
     public var targetTimestamp: CFTimeInterval { 0 }
-    /// How long a picture is shown.
+    /// How long a frame is shown.
     public var duration: CFTimeInterval { 1.0 / 60 }
-    /// How many pictures a second are wanted, and how many would do.
+    /// The preferred and acceptable frame rates.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// A link that calls a method.
     public init(target: Any, selector sel: Selector) {}
-    /// Begins.
+    /// Starts the calls; there are none here.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Ends.
+    /// Stops the calls in a run loop.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Ends for good.
+    /// Stops the calls for good.
     public func invalidate() {}
 }
 
@@ -108,7 +108,7 @@ public final class CADisplayLink: NSObject {
 open class CATextLayer: CALayer {
     /// The text.
     open var string: Any?
-    /// A font or its name.
+    /// A font, or its name.
     open var font: Any?
     /// In points.
     open var fontSize: CGFloat = 36
@@ -116,13 +116,13 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor? = .white
     /// Whether lines are broken.
     open var isWrapped = false
-    /// How lines are aligned.
+    /// The alignment of lines.
     open var alignmentMode = CATextLayerAlignmentMode.natural
-    /// How lines that are too long are cut.
+    /// How lines that are too long are truncated.
     open var truncationMode = CATextLayerTruncationMode.none
 }
 
-/// How lines are aligned.
+/// The alignment of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -140,7 +140,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How lines that are too long are cut.
+/// How lines that are too long are truncated.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -156,45 +156,45 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows its sublayers several times.
+/// A layer that repeats its sublayers.
 ///
 /// Nothing is drawn.
 open class CAReplicatorLayer: CALayer {
-    /// How many times.
+    /// The number of copies.
     open var instanceCount = 1
-    /// Seconds between them.
+    /// The seconds between the copies.
     open var instanceDelay: CFTimeInterval = 0
-    /// Where each lies, seen from the one before.
+    /// The transform from each copy to the next.
     open var instanceTransform = CATransform3DIdentity
-    /// Of the first.
+    /// The color of the first copy.
     open var instanceColor: CGColor?
 }
 
-/// How many pictures a second are wanted, and how many would do.
+/// The preferred and acceptable frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The least that would do.
+    /// The least acceptable rate.
     public var minimum: Float
-    /// The most that would do.
+    /// The greatest acceptable rate.
     public var maximum: Float
-    /// How many are wanted; nil where none is said.
+    /// The preferred rate; nil for none.
     public var preferred: Float?
-    /// As the system likes.
+    /// The system's default.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-    /// Numbers a second.
+    /// Rates in frames per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
-    /// As the system likes.
+    /// The system's default.
     public init() { self = .default }
 }
 
-/// A layer whose sublayers lie in space, as it has no picture of its own.
+/// A layer that draws nothing itself and keeps its sublayers in 3D.
 open class CATransformLayer: CALayer {}
 
-/// How a picture is drawn in another size.
+/// How an image is scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String

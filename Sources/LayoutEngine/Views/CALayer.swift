@@ -1,24 +1,24 @@
 import Foundation
 
-/// What draws a view, as far as apps set it up together with the layout; or a layer of an app's own.
+/// The layer of a view, as far as apps set it up together with the layout; or an app's own layer.
 ///
-/// Nothing is drawn. A view's layer has the view's geometry; others keep what was set.
+/// Nothing is drawn. A view's layer has the geometry of its view; other layers keep what was set.
 /// uikit-model: layers-1, layers-2
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    /// The view that the layer draws; it makes its layer and keeps it.
+    /// The view that the layer draws, which creates and owns the layer.
     private(set) unowned(unsafe) var view: UIView?
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
     private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// The sublayers from back to front; empty where they are those of the subviews alone (CALayer+Order.swift).
+    /// The sublayers from back to front; empty while all of them are the layers of subviews (CALayer+Order.swift).
     var order: [CALayer] = []
     weak var ownSuperlayer: CALayer?
 
-    /// A layer of an app's own.
+    /// An app's own layer.
     public required override init() {}
 
-    /// A copy of what another layer has of its own.
+    /// A copy of another layer's own properties.
     public init(layer: Any) {
         if let other = layer as? CALayer {
             ownBounds = other.bounds
@@ -29,14 +29,15 @@ open class CALayer: NSObject {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {}
 
-    /// The layer of a view, of the class that the view names.
+    /// Creates the layer of a view, of the class that the view names.
     static func make(of view: UIView) -> CALayer {
         let layer = (type(of: view).layerClass as? CALayer.Type)?.init() ?? CALayer()
         layer.view = view
         return layer
     }
 
-    /// The view is being deallocated: a layer that an app keeps has the geometry that the view had, and its own sublayers.
+    /// The view is being deallocated: a layer that the app retains gets the view's geometry, and keeps only the app's own
+    /// sublayers.
     func loseView(bounds: CGRect, position: CGPoint, anchorPoint: CGPoint) {
         order.removeAll { $0.view != nil }
         (ownBounds, ownPosition, ownAnchorPoint) = (bounds, position, anchorPoint)
@@ -45,15 +46,15 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// The point of the layer that `position` is about and transforms turn around, in units of its size; the middle
-    /// unless moved.
+    /// The point of the layer that `position` refers to and that transforms keep fixed, in units of its size; the center unless
+    /// set.
     ///
     /// Moving it keeps the position, so the frame moves: `frame.origin = position - size * anchorPoint`.
     open var anchorPoint: CGPoint {
         get { view?.storedAnchorPoint ?? ownAnchorPoint }
         set { if let view { view.setAnchorPoint(newValue) } else { ownAnchorPoint = newValue } }
     }
-    /// The view's `center`; where the anchor point lies in the superlayer.
+    /// The view's `center`: the position of the anchor point in the superlayer.
     open var position: CGPoint {
         get { view?.center ?? ownPosition }
         set { if let view { view.center = newValue } else { ownPosition = newValue } }
@@ -85,11 +86,11 @@ open class CALayer: NSObject {
             if resizes { layoutSublayers() }
         }
     }
-    /// What is drawn in front of what; layout does not depend on it.
+    /// The layer's depth for drawing; layout does not depend on it.
     open var zPosition: CGFloat = 0
 
     private var ownTransform = CATransform3DIdentity
-    /// How the layer is moved in space; of a view, what stays in the plane is the view's `transform`.
+    /// The layer's transform; its two-dimensional part is the `transform` of the view.
     ///
     /// Perspective changes no frame here.
     open var transform: CATransform3D {
@@ -102,72 +103,72 @@ open class CALayer: NSObject {
             view?.transform = newValue.flat
         }
     }
-    /// How sublayers are moved in space; nothing is drawn.
+    /// The transform of the sublayers; nothing is drawn.
     open var sublayerTransform = CATransform3DIdentity
     /// Whether the back of the layer is drawn.
     open var isDoubleSided = true
-    /// How fast time passes in the layer.
+    /// The speed of the layer's time.
     open var speed: Float = 1
-    /// By how much the layer's time is shifted.
+    /// The offset of the layer's time.
     open var timeOffset: CFTimeInterval = 0
     /// When the layer's time begins.
     open var beginTime: CFTimeInterval = 0
-    /// How long the layer's time lasts, in seconds.
+    /// The duration of the layer's time, in seconds.
     open var duration: CFTimeInterval = 0
-    /// How often the layer's time runs.
+    /// How often the layer's time repeats.
     open var repeatCount: Float = 0
-    /// For how many seconds the layer's time runs again.
+    /// For how many seconds the layer's time repeats.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether the layer's time runs back.
+    /// Whether the layer's time also runs backwards.
     open var autoreverses = false
-    /// What is seen before and after the layer's time.
+    /// What is shown before and after the layer's time.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Whether `opacity` counts for the layer and its sublayers as one.
+    /// Whether `opacity` applies to the layer and its sublayers as one group.
     open var allowsGroupOpacity = true
-    /// How the picture is drawn larger.
+    /// How the content is scaled up.
     open var magnificationFilter = CALayerContentsFilter.linear
-    /// How the picture is drawn smaller.
+    /// How the content is scaled down.
     open var minificationFilter = CALayerContentsFilter.linear
-    /// How soon a smaller copy of the picture is drawn.
+    /// The bias for choosing a smaller mipmap.
     open var minificationFilterBias: Float = 0
-    /// Where a layer in front is.
+    /// The depth of the anchor point.
     open var anchorPointZ: CGFloat = 0
-    /// Whether the layer is laid out before it is drawn next.
+    /// Whether the layer needs a layout before the next display; always false here.
     open func needsLayout() -> Bool { false }
-    /// Whether the layer is drawn next; nothing is drawn.
+    /// Whether the layer needs display; nothing is drawn.
     open func needsDisplay() -> Bool { false }
-    /// Asks for a part to be drawn; nothing is drawn.
+    /// Marks a part as needing display; nothing is drawn.
     open func setNeedsDisplay(_ r: CGRect) {}
-    /// Whether other bounds ask for a redraw.
+    /// Whether new bounds cause a redraw.
     open var needsDisplayOnBoundsChange = false
-    /// Whether pictures are drawn with smooth edges.
+    /// Whether edges are antialiased.
     open var allowsEdgeAntialiasing = false
-    /// Where a picture lies that has another size.
+    /// How content of another size is placed in the layer.
     open var contentsGravity = CALayerContentsGravity.resize
-    /// Which part of the picture is drawn, in units of its size.
+    /// The part of the content that is drawn, in units of its size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Which part of the picture is stretched, in units of its size.
+    /// The part of the content that is stretched, in units of its size.
     open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Animations of the layer's own by the names of what they follow.
+    /// The layer's own actions by key.
     open var actions: [String: any CAAction]?
-    /// The animation that follows a change; none here.
+    /// The action of a key; none unless it is in `actions`.
     open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
-    /// Draws now; nothing is drawn.
+    /// Draws now if needed; nothing is drawn.
     open func displayIfNeeded() {}
     /// Draws; nothing is drawn.
     open func display() {}
     /// Draws the content; never called.
     open func draw(in ctx: CGContext) {}
-    /// Draws the layer into a picture; nothing is drawn.
+    /// Draws the layer into a context; nothing is drawn.
     open func render(in ctx: CGContext) {}
-    /// Whether a change of a property asks for a redraw.
+    /// Whether a change of a property needs a redraw.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// The animation of a property unless the layer has another; none.
+    /// The default action of a key; none.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// Whether a point of the layer's own coordinates is inside of its bounds.
+    /// Whether a point in the layer's own coordinates is inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// The frontmost layer at a point of the superlayer's coordinates; nil where there is none.
+    /// The frontmost layer at a point in the superlayer's coordinates; nil if there is none.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         let inside = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
@@ -179,12 +180,12 @@ open class CALayer: NSObject {
 
     // MARK: Tree
 
-    /// The layer that this one is in: of a view that of its superview.
+    /// The layer that contains this one; for a view's layer, the layer of its superview.
     open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
 
-    /// The layers in this one from back to front: those that were added, and those of the subviews.
+    /// The sublayers from back to front: the app's own layers and the layers of the subviews.
     ///
-    /// The subviews' layers are there as long as their views, and in their order.
+    /// The layers of subviews exist as long as the views, and have their order.
     /// uikit-model: layers-2
     open var sublayers: [CALayer]? {
         get {
@@ -197,7 +198,7 @@ open class CALayer: NSObject {
     /// Adds a layer in front of the others.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: Int.max) }
 
-    /// Adds a layer at a place among the others.
+    /// Inserts a layer at an index.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
     /// Adds a layer right behind another.
@@ -212,9 +213,9 @@ open class CALayer: NSObject {
         insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? Int.max)
     }
 
-    /// Puts a layer in another's place.
+    /// Replaces a sublayer by another layer.
     ///
-    /// A view's layer stays, and the other one comes right behind it.
+    /// A view's layer is not removed: the other layer is inserted right behind it.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard newLayer !== oldLayer, let index = place(of: oldLayer, without: newLayer), mayTake(newLayer) else {
             return
@@ -223,22 +224,22 @@ open class CALayer: NSObject {
         insert(newLayer, at: index)
     }
 
-    /// Takes the layer out of its superlayer; a view's layer stays as long as its view.
+    /// Removes the layer from its superlayer; a view's layer stays as long as its view.
     open func removeFromSuperlayer() {
         ownSuperlayer?.lose(self)
         ownSuperlayer = nil
     }
 
-    /// Called when the layer has another size: of a view after its `layoutSubviews`.
+    /// Called when the layer's size changed; for a view's layer, after the view's `layoutSubviews`.
     open func layoutSublayers() {
         view?.layoutSublayers(of: self)
         if delegate !== view { delegate?.layoutSublayers(of: self) }
     }
 
-    /// Lays the view out at the next pass.
+    /// Marks the view for the next layout pass.
     open func setNeedsLayout() { view?.setNeedsLayout() }
 
-    /// Lays the view out now.
+    /// Lays out the view now.
     open func layoutIfNeeded() {
         if let view { view.layoutIfNeeded() } else { layoutSublayers() }
     }
@@ -248,7 +249,7 @@ open class CALayer: NSObject {
     /// Nothing is drawn.
     open func setNeedsDisplay() {}
 
-    /// Decides on and is notified of what happens to a layer of an app's own.
+    /// Gets callbacks about an app's own layer.
     open weak var delegate: (any CALayerDelegate)?
     /// A name for the app's own use.
     open var name: String?
@@ -257,7 +258,7 @@ open class CALayer: NSObject {
 
     /// In points.
     open var cornerRadius: CGFloat = 0
-    /// How round corners begin.
+    /// The shape of rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular
     /// Which corners are round.
     open var maskedCorners: CACornerMask = [
@@ -269,9 +270,9 @@ open class CALayer: NSObject {
     open var borderColor: CGColor?
     /// Behind the content.
     open var backgroundColor: CGColor?
-    /// Whether the content ends at the rounded corners.
+    /// Whether content outside of the rounded corners is clipped.
     open var masksToBounds = false
-    /// What of the layer is seen.
+    /// A layer whose alpha masks this one.
     open var mask: CALayer?
     /// From 0, invisible, to 1.
     open var opacity: Float = 1
@@ -287,22 +288,22 @@ open class CALayer: NSObject {
     open var shadowColor: CGColor?
     /// The shadow's outline.
     open var shadowPath: CGPath?
-    /// A picture that is drawn.
+    /// An image that is drawn.
     open var contents: Any?
     /// Pixels per point.
     open var contentsScale: CGFloat = 1
-    /// Whether the layer is drawn once and kept as a picture.
+    /// Whether the layer is rendered once into a bitmap.
     open var shouldRasterize = false
-    /// Pixels per point of that picture.
+    /// Pixels per point of that bitmap.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the layer lets nothing through.
+    /// Whether the layer is fully opaque.
     open var isOpaque = false
 
     // MARK: Animations
 
     private var animations: [(key: String, animation: CAAnimation)] = []
 
-    /// Adds an animation, of which layout sees nothing.
+    /// Adds an animation, which has no effect on layout.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? ""
         animations.removeAll { $0.key == key }
@@ -314,15 +315,15 @@ open class CALayer: NSObject {
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
     /// The names of the animations that were added.
     open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
-    /// Takes an animation away.
+    /// Removes an animation.
     open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
-    /// Takes all animations away.
+    /// Removes all animations.
     open func removeAllAnimations() { animations = [] }
 }
 
-/// Decides on and is notified of what happens to a layer.
+/// Gets callbacks about a layer.
 ///
-/// All members may be left out.
+/// All members are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Called when the layer has another size.
@@ -331,9 +332,9 @@ public protocol CALayerDelegate: AnyObject {
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// As `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Called before the content is drawn; never.
+    /// Called before the content is drawn; never here.
     func layerWillDraw(_ layer: CALayer)
-    /// The animation that follows a change; none is asked for.
+    /// The action of a key; never called here.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -352,26 +353,26 @@ extension CALayerDelegate {
 
 extension UIView: CALayerDelegate {}
 
-/// What follows a change of a layer.
+/// An action that follows a change of a layer.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {}
 
 extension CAAnimation: CAAction {}
 extension NSNull: CAAction {}
 
-/// Where a picture lies that has another size than its layer.
+/// How content of another size is placed in its layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
-    /// A place of this name.
+    /// A placement of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Stretched.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as all of it is seen.
+    /// Scaled to fit.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As large as nothing stays empty.
+    /// Scaled to fill.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-    /// In the middle.
+    /// Centered.
     public static let center = CALayerContentsGravity(rawValue: "center")
 }
 
@@ -393,14 +394,14 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How round corners begin.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
     /// A curve of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As a part of a circle.
+    /// An arc of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Gradually.
+    /// A curve that begins gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

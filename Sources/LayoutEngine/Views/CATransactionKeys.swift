@@ -1,8 +1,8 @@
-/// The name of a transaction's switch for movements.
+/// The key for `disableActions`.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of how long a transaction's movements take.
+/// The key for the duration of a transaction's animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of how fast a transaction's movements are.
+/// The key for the timing function of a transaction's animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of what runs when a transaction ends.
+/// The key for the completion block of a transaction.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a layer is moved in space.
+/// A transform in 3D.
 public struct CATransform3D: Equatable, Sendable {
     /// Rows and columns.
     public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
@@ -24,7 +24,7 @@ public struct CATransform3D: Equatable, Sendable {
         [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }
 
-    /// What is seen of it from the front, without depth.
+    /// The two-dimensional part.
     var flat: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
@@ -33,7 +33,7 @@ extension NSValue {
     public convenience init(caTransform3D t: CATransform3D) { self.init(transform: t) }
     private convenience init(transform: CATransform3D) {
         var transform = transform
-        // Foundation on Linux keeps no structures of others, but lists of numbers.
+        // Foundation on Linux can store arrays of numbers in an `NSValue`, but no structures of other libraries.
         self.init(bytes: &transform, objCType: "[16d]")
     }
     /// The transform.
@@ -44,25 +44,25 @@ extension NSValue {
     }
 }
 
-/// No movement.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
 
-/// Whether a transform moves nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 /// Whether two transforms are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A shift.
+/// A translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
 }
 
-/// Another size.
+/// A scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
-/// A turn around an axis; none where the axis has no length.
+/// A rotation around an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -77,7 +77,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ])
 }
 
-/// One transform and then another.
+/// Applies one transform and then another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (first, second) = (a.rows, b.rows)
     return CATransform3D(
@@ -86,30 +86,30 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         })
 }
 
-/// A shift, and then a transform.
+/// Translates, and then applies a transform.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// Another size, and then a transform.
+/// Scales, and then applies a transform.
 public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// A turn around an axis, and then a transform.
+/// Rotates around an axis, and then applies a transform.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// A transform of the plane, in space.
+/// A two-dimensional transform in 3D.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
 
-/// What is seen of a transform from the front, without depth.
+/// The two-dimensional part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.flat }
 
-/// Whether a transform stays in the plane.
+/// Whether a transform is two-dimensional.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(t.flat)
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A colour as layers take it.
+/// A color of Core Graphics.
 ///
 /// Nothing is drawn.
 public typealias CGColor = UIColor
 
 extension UIColor {
-    /// The colour as layers take it.
+    /// The color for Core Graphics.
     public var cgColor: CGColor { resolvedColor(with: .current) }
 
     /// Red, green, blue and alpha, each from 0 to 1.
     public var components: [CGFloat]? { resolvedColor(with: .current).channels }
-    /// How many numbers the colour has.
+    /// The number of components.
     public var numberOfComponents: Int { 4 }
     /// From 0, invisible, to 1.
     public var alpha: CGFloat { resolvedColor(with: .current).channels[3] }
-    /// A colour that is more or less transparent.
+    /// The color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(alpha) }
 
-    /// The colour's place on the wheel, how pure and how bright it is; each number from 0 to 1.
+    /// Hue, saturation, brightness and alpha, each from 0 to 1.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -43,7 +43,7 @@ extension UIColor {
         return true
     }
 
-    /// How light the colour is, from 0 for black to 1 for white.
+    /// The color as a gray level, from 0 for black to 1 for white.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let parts = resolvedColor(with: .current).channels

@@ -1,53 +1,53 @@
 import Foundation
 
-/// Where an app draws.
+/// A drawing context.
 ///
-/// Nothing is drawn; of a picture only its size is kept.
+/// Nothing is drawn; of an image only the size is kept.
 @preconcurrency @MainActor
 public final class CGContext: NSObject {
     let size: CGSize
-    /// Of the picture that is drawn, in pixels per point.
+    /// The scale of the image, in pixels per point.
     let scale: CGFloat
     init(size: CGSize, scale: CGFloat = 1) {
         self.size = size
         self.scale = scale
     }
 
-    /// Keeps how things are drawn.
+    /// Saves the graphics state.
     public func saveGState() {}
-    /// Draws as before.
+    /// Restores the graphics state.
     public func restoreGState() {}
-    /// Moves what follows.
+    /// Translates what is drawn next.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-    /// Scales what follows.
+    /// Scales what is drawn next.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-    /// Turns what follows.
+    /// Rotates what is drawn next.
     public func rotate(by angle: CGFloat) {}
-    /// Moves, turns or scales what follows.
+    /// Transforms what is drawn next.
     public func concatenate(_ transform: CGAffineTransform) {}
-    /// Of the inside.
+    /// Sets the color for filling.
     public func setFillColor(_ color: CGColor) {}
-    /// Of lines.
+    /// Sets the color for lines.
     public func setStrokeColor(_ color: CGColor) {}
-    /// In points.
+    /// Sets the width of lines, in points.
     public func setLineWidth(_ width: CGFloat) {}
-    /// How lines end.
+    /// Sets how lines end.
     public func setLineCap(_ cap: CGLineCap) {}
-    /// How lines meet.
+    /// Sets how lines meet.
     public func setLineJoin(_ join: CGLineJoin) {}
-    /// Lines with gaps.
+    /// Sets the dash pattern of lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-    /// From 0, invisible, to 1.
+    /// Sets the alpha, from 0, invisible, to 1.
     public func setAlpha(_ alpha: CGFloat) {}
-    /// How what is drawn mixes with what is there.
+    /// Sets the blend mode.
     public func setBlendMode(_ mode: CGBlendMode) {}
-    /// A shadow below what follows.
+    /// Sets the shadow of what is drawn next.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-    /// Smooth edges.
+    /// Sets whether edges are antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     /// Begins a path.
     public func beginPath() {}
-    /// Ends a path where it began.
+    /// Closes a part of the path.
     public func closePath() {}
     /// Begins a part of the path.
     public func move(to point: CGPoint) {}
@@ -55,7 +55,7 @@ public final class CGContext: NSObject {
     public func addLine(to point: CGPoint) {}
     /// Adds lines to the path.
     public func addLines(between points: [CGPoint]) {}
-    /// Draws lines from each first point to the second one behind it.
+    /// Draws a line from each first point to the second one that follows it.
     public func strokeLineSegments(between points: [CGPoint]) {}
     /// Adds a rectangle to the path.
     public func addRect(_ rect: CGRect) {}
@@ -63,41 +63,41 @@ public final class CGContext: NSObject {
     public func addEllipse(in rect: CGRect) {}
     /// Adds a path.
     public func addPath(_ path: CGPath) {}
-    /// Adds a part of a circle to the path.
+    /// Adds an arc of a circle to the path.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {}
-    /// Adds a curve to the path.
+    /// Adds a cubic curve to the path.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-    /// Adds a curve to the path.
+    /// Adds a quadratic curve to the path.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
-    /// Draws the path's inside.
+    /// Fills the path.
     public func fillPath(using rule: CAShapeLayerFillRule = .nonZero) {}
-    /// Draws the path's line.
+    /// Strokes the path.
     public func strokePath() {}
-    /// Draws a rectangle's inside.
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) {}
-    /// Draws a rectangle's line.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) {}
-    /// Draws a rectangle's line of a width.
+    /// Strokes a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {}
-    /// Draws an ellipse's inside.
+    /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) {}
-    /// Draws an ellipse's line.
+    /// Strokes an ellipse.
     public func strokeEllipse(in rect: CGRect) {}
-    /// Makes a rectangle empty.
+    /// Clears a rectangle.
     public func clear(_ rect: CGRect) {}
-    /// Lets what follows be drawn inside of the path only.
+    /// Clips what is drawn next to the path.
     public func clip(using rule: CAShapeLayerFillRule = .nonZero) {}
-    /// Lets what follows be drawn inside of a rectangle only.
+    /// Clips what is drawn next to a rectangle.
     public func clip(to rect: CGRect) {}
 }
 
-/// How what is drawn mixes with what is there.
+/// How what is drawn blends with what is already there.
 ///
 /// Raw values as in Apple's header.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Over it.
+    /// Drawn over it.
     case normal = 0
     /// As the names say.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
@@ -109,16 +109,16 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 
 /// Fills a rectangle; nothing is drawn.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
-/// Draws a rectangle's line inside of it; nothing is drawn.
+/// Strokes a rectangle on its inside; nothing is drawn.
 public func UIRectFrame(_ rect: CGRect) {}
-/// Lets what follows be drawn inside of a rectangle only.
+/// Clips what is drawn next to a rectangle.
 public func UIRectClip(_ rect: CGRect) {}
 
-/// A font by its name, for layers of text.
+/// A font by its name, for text layers.
 ///
-/// Nothing is drawn, so the name is all of it.
+/// Nothing is drawn, so only the name is kept.
 public final class CGFont: Sendable {
-    /// The name that the font was asked for by.
+    /// The name that the font was created with.
     public let postScriptName: String?
     /// The font of a name.
     public init?(_ name: String) { postScriptName = name }

@@ -1,13 +1,15 @@
-/// What hosts change for all that is in their windows: views outside of them are not notified, and follow when they come back.
+/// Settings that hosts change for everything in their windows.
+///
+/// Views outside of windows are not notified, and catch up when they are back.
 ///
 /// uikit-model: text-18, devices-4
 struct FollowedSettings: Equatable {
-    /// Which way the app's language runs.
+    /// The app's layout direction.
     var direction: UIUserInterfaceLayoutDirection
-    /// The text size, by its place among all sizes.
+    /// The text size, as an index into all sizes.
     var textSize: Int8
 
-    /// As they are now.
+    /// The present settings.
     static var present: FollowedSettings {
         let environment = LayoutEnvironment.current
         return FollowedSettings(
@@ -16,18 +18,16 @@ struct FollowedSettings: Equatable {
 }
 
 extension UIView {
-    /// What leaves a tree that is in no window missed what that tree missed.
+    /// Keeps the settings that a view knows when it leaves a tree; without a window it has missed the same changes as the tree.
     func noteSettingsWhenDetached(fromTreeOf root: UIView) {
         let missed = root.asWindow == nil ? root.settingsWhenDetached : nil
         settingsWhenDetached = missed ?? .present
     }
 
-    /// Views that are in no window are not notified that the language or the text size changed.
+    /// Notifies the view of changes of the language and the text size that it missed while it was outside of windows.
     ///
-    /// They are when they come back.
-    ///
-    /// A tree that is out itself is laid out by the settings that it last followed, and catches up as a whole: then what comes
-    /// into it must have followed the same ones.
+    /// A tree without a window is laid out by the settings that it last knew, and catches up as a whole. So a view that is added
+    /// to it must know the same settings.
     func catchUpWithSettings() {
         let root = treeRoot
         let followed = root.asWindow == nil ? root.settingsWhenDetached : nil
@@ -36,10 +36,9 @@ extension UIView {
         if let old { settingsMayDiffer(from: old, followed ?? .present) }
     }
 
-    /// Who lays such views out does so by the present settings.
+    /// Called before such a view is laid out on its own: it uses the present settings.
     ///
-    /// They keep what they were laid out by, so that they catch up too if the settings are the first ones again when they come
-    /// back.
+    /// It still keeps the settings that it was last laid out by. So it also catches up if they change back before it returns.
     func followPresentSettings() {
         guard asWindow == nil else { return }
         let old = settingsWhenDetached
@@ -50,7 +49,7 @@ extension UIView {
     private func settingsMayDiffer(from old: FollowedSettings, _ new: FollowedSettings) {
         if old.direction != new.direction { visitSubtree { $0.writingDirectionDidChange() } }
         guard old.textSize != new.textSize else { return }
-        // Readable widths go by it, too.
+        // Readable widths depend on the text size, too.
         markConstraintsChanged()
         followTraitsAgain()
     }

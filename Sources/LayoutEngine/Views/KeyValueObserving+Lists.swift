@@ -1,17 +1,19 @@
 import Foundation
 
 extension NSObject {
-    /// The list that a property holds, as one that tells the property's observers of each member that comes, goes or is replaced.
+    /// The list of a property as a mutable array that notifies the property's observers of each member that is inserted, removed
+    /// or replaced.
     ///
-    /// Each change sets the property to another list, as Objective-C does for a class without methods of its own for it. An
-    /// unknown name raises in UIKit and is reported; the list is empty then. uikit-model: observing-2
+    /// Each change sets the property to a new list, as Objective-C does for a class without accessor methods for the list. An
+    /// unknown key raises in UIKit; here it is reported, and the list is empty.
+    /// uikit-model: observing-2
     @preconcurrency @MainActor
     public func mutableArrayValue(forKey key: String) -> NSMutableArray {
         ObservedList(of: self, key, value(forKey: key) as? NSArray)
     }
 }
 
-/// Who is told of the members of an object's lists.
+/// The observers of the members of an object's lists.
 @MainActor
 final class ListObservers {
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
@@ -54,7 +56,7 @@ final class ListObservers {
     }
 }
 
-/// What happened to one member of a list.
+/// A change of one member of a list.
 struct ListChange {
     let kind: NSKeyValueChange
     let index: Int

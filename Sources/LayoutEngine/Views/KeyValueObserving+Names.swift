@@ -1,19 +1,20 @@
 import Foundation
 
-/// Who is told of changes of properties by their names; responders are, and other objects for which `uikit-sources` says it.
+/// An object that gets key-value observing callbacks; responders do, and other objects for which `uikit-sources` generates it.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: AnyObject {
-    /// An observed property of an object has another value.
+    /// Called when an observed property of an object has changed.
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?)
 }
 
 extension NSObject {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of an object when a property has another value: of a view one of its
-    /// geometry, of what a scroll view shows, or what is hidden.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer when a property of the object changes: for a view, a
+    /// property of its geometry or of its scrolling, or `isHidden`.
     ///
-    /// Of a list it is told what changes in `mutableArrayValue(forKey:)`. Nothing tells of changes of other properties on Linux.
+    /// For a list, it is called for the changes made through `mutableArrayValue(forKey:)`. On Linux no other properties can be
+    /// observed.
     /// uikit-model: observing-1
     @preconcurrency @MainActor
     public func addObserver(
@@ -30,7 +31,7 @@ extension NSObject {
         if options.contains(.initial) { observation.tell(old: nil, isFirst: true) }
     }
 
-    /// Tells an object no longer of a property.
+    /// Stops notifying an observer of a property.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         (self as? UIView)?.looks?.observations.named.removeAll {
@@ -39,7 +40,7 @@ extension NSObject {
         ListObservers.present(of: self)?.remove(observer, keyPath) { _ in true }
     }
 
-    /// Tells an object no longer of a property: as it was asked for with a context.
+    /// Stops notifying an observer of a property, for the context that it was added with.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         (self as? UIView)?.looks?.observations.named.removeAll {
@@ -49,7 +50,7 @@ extension NSObject {
     }
 }
 
-/// What of a view can be observed, by the names of Objective-C.
+/// The observable properties of a view, by their Objective-C names.
 enum ObservedProperty: String {
     case frame, bounds, center, hidden, alpha, contentOffset, contentSize, contentInset, adjustedContentInset
 
@@ -69,7 +70,7 @@ enum ObservedProperty: String {
     }
 }
 
-/// An observation by name.
+/// An observation by key path.
 @MainActor
 final class NamedObservation {
     private weak var view: UIView?

@@ -2,8 +2,8 @@ import Foundation
 
 // Key-value observing of views, as far as apps use it for layout: Foundation has none on Linux.
 //
-// UIKit promises it for none of its properties, but `contentOffset`, `contentSize`, `frame`, `bounds` and `center` tell of their
-// changes, and apps rely on it. uikit-model: observing-1
+// UIKit documents none of its properties as observable. But changes of `contentOffset`, `contentSize`, `frame`,
+// `bounds` and `center` are observed in practice, and apps rely on it. uikit-model: observing-1
 
 /// Which values an observer wants.
 ///
@@ -17,23 +17,23 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A call at once, with the present value.
+    /// A call right after the registration, with the present value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// A call before the change; there is none here.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to a property, as an observer of the old kind is told by a number.
+/// The kind of a change, as a number for `observeValue(forKeyPath:of:change:context:)`.
 ///
 /// Raw values as in Apple's header.
 public enum NSKeyValueChange: UInt, Hashable, Sendable {
-    /// It has another value.
+    /// The property has another value.
     case setting = 1
     /// As the names say.
     case insertion, removal, replacement
 }
 
-/// What an observer of the old kind is told of a change (KeyValueObserving+Names.swift).
+/// The keys of the change dictionary of `observeValue(forKeyPath:of:change:context:)` (KeyValueObserving+Names.swift).
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -47,35 +47,35 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     /// Which members of a list changed.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the change is still to come.
+    /// Whether the callback comes before the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// What happened to a property.
 public struct NSKeyValueObservedChange<Value> {
-    /// What happened to a property.
+    /// The kind of the change.
     ///
     /// Raw values as in Apple's header.
     public enum Kind: UInt, Hashable, Sendable {
-        /// It has another value.
+        /// The property has another value.
         case setting = 1
         /// As the names say.
         case insertion, removal, replacement
     }
 
-    /// What happened: the property has another value.
+    /// The kind of the change: the property has another value.
     public let kind: Kind
-    /// The value after the change, if it was asked for.
+    /// The value after the change, if the observer requested it.
     public let newValue: Value?
-    /// The value before the change, if it was asked for.
+    /// The value before the change, if the observer requested it.
     public let oldValue: Value?
-    /// Which members of a list changed: none are known.
+    /// Which members of a list changed: always nil here.
     public var indexes: IndexSet? { nil }
-    /// Whether the change is still to come.
+    /// Whether the callback comes before the change.
     public var isPrior: Bool { false }
 }
 
-/// What an observer keeps: when it goes away, nothing is told any more.
+/// A token that keeps an observation alive; when it is deallocated, the observation ends.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
     fileprivate var look: (() -> Void)?
@@ -85,12 +85,12 @@ public final class NSKeyValueObservation: NSObject {
     nonisolated deinit {}
 }
 
-// Outside of the class, because the method is not isolated, and what it writes is.
+// Outside of the class, because the method is nonisolated, and what it writes is isolated.
 private func end(_ observation: NSKeyValueObservation) { observation.look = nil }
 
 /// The observations of one view.
 struct KeyValueObservations {
-    /// Those by name, in the order in which they were added.
+    /// The observations by key path, in the order in which they were added.
     var named: [NamedObservation] = []
     private struct Known { weak var observation: NSKeyValueObservation? }
     private var all: [Known] = []
@@ -107,17 +107,16 @@ struct KeyValueObservations {
     }
 }
 
-/// Objects of which properties can be observed.
+/// An object whose properties can be observed.
 @preconcurrency @MainActor
 public protocol KeyValueObserving: AnyObject {}
 
 extension UIView: KeyValueObserving {}
 
 extension KeyValueObserving where Self: UIView {
-    /// Calls a closure when a property of the view has another value: one of its geometry, of what a scroll view shows, or
-    /// what is hidden.
+    /// Calls a closure when a property of the view changes: one of its geometry or of its scrolling, or `isHidden`.
     ///
-    /// What changes together is told of when all of it has changed.
+    /// If several properties change together, the observers are called after all of them have changed.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -157,13 +156,13 @@ func isSameValue<Value>(_ first: Value, _ second: Value) -> Bool {
 }
 
 extension UIView {
-    /// Tells observers of what has changed.
+    /// Calls the observers whose property has changed.
     func tellObservers() {
         guard LayoutEnvironment.current.isObserving, let looks else { return }
         looks.observations.look()
     }
 
-    /// Tells the observers of the subviews, of which the layout has changed the frames.
+    /// Calls the observers of the subviews, whose frames the layout has changed.
     func tellObserversOfSubviews() {
         guard LayoutEnvironment.current.isObserving else { return }
         for subview in subviews { subview.tellObservers() }

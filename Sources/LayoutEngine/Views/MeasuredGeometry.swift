@@ -1,15 +1,14 @@
 import Foundation
 
-/// What was measured of a view on a machine that has Apple's fonts and bars; it takes the place of what the engine
-/// would find itself.
+/// Values of a view that were measured on a machine with Apple's fonts and bars, in place of the engine's own.
 ///
-/// A tool that compares layouts sets it, no app does.
+/// Only a tool that compares layouts sets them; apps do not.
 package struct MeasuredGeometry: Hashable, Sendable {
-    /// In place of what bars cover of the view.
+    /// Replaces the part of the view that bars cover.
     package var safeAreaInsets: UIEdgeInsets?
-    /// In place of the margins, the safe area included.
+    /// Replaces the margins, with the safe area included.
     package var layoutMargins: UIEdgeInsets?
-    /// In place of the size of the content, as `intrinsicContentSize`.
+    /// Replaces `intrinsicContentSize`.
     package var intrinsicContentSize: CGSize?
 
     package init(
@@ -22,7 +21,7 @@ package struct MeasuredGeometry: Hashable, Sendable {
 }
 
 extension UIView {
-    /// What was measured of the view elsewhere.
+    /// The values that were measured for the view elsewhere.
     package var measured: MeasuredGeometry? {
         get { storedMeasured }
         set {
@@ -37,12 +36,12 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    /// How reports call the view: its identifier if it has one.
+    /// The view's name in reports: its identifier if it has one.
     var debugName: String { accessibilityIdentifier ?? "\(type(of: self))#\(serial)" }
 
-    /// The size of the content that the layout keeps to.
+    /// The content size that the layout uses.
     var contentSizeInLayout: CGSize { measured?.intrinsicContentSize ?? intrinsicContentSize }
 
-    /// Whether the layout asks for the height of the content at the width that it found.
+    /// Whether the layout measures the content's height at the width that it found.
     var wrapsInLayout: Bool { measured?.intrinsicContentSize == nil && contentWraps }
 }

@@ -1,9 +1,9 @@
 /// The traits that a view knew when it left its window.
 ///
-/// An object: most views need no room for it.
+/// A class, as most views have none, and a reference takes less space in them.
 final class KnownTraits {
     let traits: UITraitCollection
-    /// Whether it, or something in it, may have been laid out by others since.
+    /// Whether the view, or a view inside it, may have been laid out by other traits since.
     var followedOthers: Bool
 
     init(_ traits: UITraitCollection, followedOthers: Bool = false) {
@@ -11,38 +11,40 @@ final class KnownTraits {
     }
 }
 
-/// Views that are in no window are not notified of traits. They are when they are back, before their next layout.
+/// Traits that views missed outside of windows: they are notified after they are back, before their next layout.
 ///
-/// Controllers do this for their own root views, which know what their controller was notified of last. Until it is notified again,
-/// what is in such a view knows only that, even if the view is back in a window.
+/// Controllers do this for their root views, as they know what they were notified of last. Until the controller is notified
+/// again, the views inside also know only those traits, even if the root view is back in a window.
 /// uikit-model: devices-4
 extension UIView {
-    /// Keeps the traits that the view knows while it is away; called before it leaves a tree.
+    /// Keeps the traits that the view knows, called before it leaves a tree.
     func noteTraitsWhenDetached() {
         guard controller == nil else { return }
         traitsWhenDetached = knownBefore ?? (window == nil ? nil : KnownTraits(traitCollection))
     }
 
-    /// Called before the view overrides other traits: if it may have missed some, it keeps those that it knows, and is notified once
-    /// of all that is different, before its next layout in a window.
-    /// - Returns: whether it has missed nothing, and is notified at once.
+    /// Called before the view overrides other traits.
+    ///
+    /// If it may have missed some, it keeps those that it knows, and is notified of all differences at once before its next
+    /// layout in a window.
+    /// - Returns: whether it has missed nothing, and must be notified now.
     func settleTraits() -> Bool {
         guard let known = knownBefore else { return window != nil }
         traitsWhenDetached = known
         return false
     }
 
-    /// Called before the view lets a part go and is gone itself: nobody else knows what both missed.
+    /// Called before the view is deallocated while a subview survives: the subview keeps what both have missed.
     func handOnWhatWasMissed(to part: UIView) {
         if part.settingsWhenDetached == nil { part.settingsWhenDetached = settingsWhenDetached }
         guard let known = traitsWhenDetached, part.controller == nil else { return }
         part.traitsWhenDetached = part.known(in: known)
     }
 
-    /// What the view knows, if it or what it is in was away and was not notified since.
+    /// The traits that the view knows, if it or a view around it was outside of windows and was not notified since.
     private var knownBefore: KnownTraits? {
         if let controller {
-            // What it overrode when it kept these counts, not what it overrides since.
+            // The overrides at the time when the traits were kept, not those of now.
             guard traitsWhenDetached == nil, let known = controller.announcedTraits,
                 window == nil || controller.missesTraits
             else { return traitsWhenDetached }
@@ -52,31 +54,32 @@ extension UIView {
         return known(in: outer)
     }
 
-    /// What the view knows inside of something that knows this: traits of its own, if it came there while it was away.
+    /// The traits that the view knows inside a superview that knows `outer`: its own ones if it was added there while it was
+    /// outside of windows.
     private func known(in outer: KnownTraits) -> KnownTraits {
         let given = outer.traits.overridden(by: looks?.ownTraits)
         let known = traitsWhenDetached?.traits ?? given
-        // What it is in may have been laid out by what that knows.
+        // The superview may have been laid out by the traits that it knows.
         let followedOthers = outer.followedOthers || traitsWhenDetached?.followedOthers == true || known != given
         return KnownTraits(known, followedOthers: followedOthers)
     }
 
-    /// What came back together is laid out again where it may have missed traits.
+    /// Marks views that came back with their superview for layout, if they may have missed traits.
     func askForMissedTraits() { if traitsWhenDetached != nil { layoutIsDue = true } }
 
-    /// Notifies the view and those inside it of what they missed.
+    /// Notifies the view and the views inside it of the traits that they missed.
     func catchUpWithTraits() {
         guard let known = traitsWhenDetached else { return }
         guard window != nil else {
             if known.traits != traitCollection { known.followedOthers = true }
             return
         }
-        // Controllers are notified before their views, and notify these.
+        // Controllers are notified before their views, and then notify them.
         if let controller, controller.missesTraits { return controller.catchUpWithTraits() }
         sendTraitChange(from: known.traits, to: traitCollection)
     }
 
-    /// Called before something in a tree that is in no window is laid out: what it is in follows the present traits with it.
+    /// Called before a view in a tree without a window is laid out: the views around it then follow the present traits, too.
     func noteTraitsFollowedAway() {
         var candidate: UIView? = self
         while let view = candidate {
@@ -86,7 +89,8 @@ extension UIView {
         }
     }
 
-    /// Called before a controller's root view is laid out: in no window it follows traits that the controller may not know.
+    /// Called before a controller's root view is laid out: outside of windows it may follow traits that the controller was not
+    /// notified of.
     func noteOtherTraitsOfController() {
         guard controller != nil, window == nil, traitsWhenDetached == nil, let known = knownBefore,
             known.traits != traitCollection
@@ -97,6 +101,6 @@ extension UIView {
 }
 
 extension ViewController {
-    /// Whether it has other traits than it was notified of last.
+    /// Whether the controller's traits differ from those of its last notification.
     var missesTraits: Bool { announcedTraits.map { $0 != traitCollection } ?? false }
 }

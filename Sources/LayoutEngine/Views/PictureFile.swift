@@ -1,10 +1,10 @@
 import Foundation
 
-/// How large the picture in a file is.
+/// Reads the size of the image in a file.
 enum PictureFile {
-    /// The picture of a name: of an asset catalogue, or of a file.
+    /// Finds the image of a name in an asset catalogue or a file.
     ///
-    /// The name of what is no PNG has its ending.
+    /// The name includes the file extension, unless the file is a PNG.
     static func find(_ name: String, in bundles: [Bundle]) -> (size: CGSize, scale: CGFloat)? {
         bundles.lazy.compactMap { bundle in
             AssetCatalogue.picture(name, in: bundle) ?? find(name, in: bundle)
@@ -31,20 +31,20 @@ enum PictureFile {
         return (CGSize(width: pixels.width / scale, height: pixels.height / scale), scale)
     }
 
-    /// The size that the file says; nil for a kind of file that is not known.
+    /// The size in the file's data; nil for an unknown format.
     static func pixels(_ data: Data) -> CGSize? {
         let bytes = [UInt8](data)
         return png(bytes) ?? jpeg(bytes) ?? document(bytes)
     }
 
-    /// The signature, then a chunk whose data begin with width and height.
+    /// The signature is followed by a chunk whose data begin with width and height.
     private static func png(_ bytes: [UInt8]) -> CGSize? {
         guard bytes.count >= 24, Array(bytes[1..<4]) == Array("PNG".utf8) else { return nil }
         func number(_ start: Int) -> CGFloat { CGFloat(bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }) }
         return CGSize(width: number(16), height: number(20))
     }
 
-    /// Segments with their lengths, up to the one that begins a frame.
+    /// Skips segments by their lengths, up to the one that begins a frame.
     private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
         guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
         var place = 2
@@ -58,7 +58,7 @@ enum PictureFile {
         return nil
     }
 
-    /// The box of a PDF's page, or the size of an SVG.
+    /// The page box of a PDF, or the size of an SVG.
     private static func document(_ bytes: [UInt8]) -> CGSize? {
         let text = String(decoding: bytes.prefix(200_000), as: UTF8.self)
         if text.hasPrefix("%PDF") {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A class that an app names for the cells of a list.
+/// A class that an app registers for the cells of a list.
 @preconcurrency @MainActor
 enum ReusableClass<Kind: UIView> {
-    /// Hands on the class as one of cells, or nil for none, which takes a name back.
+    /// Passes the class on for registration; nil ends the registration of the identifier.
     ///
-    /// A class of another kind raises in UIKit; it is reported, and nothing is handed on.
+    /// A class of the wrong kind raises in UIKit; here it is reported and not registered.
     static func take(_ type: AnyClass?, _ list: UIView, _ identifier: String, _ keep: (Kind.Type?) -> Void) {
         guard let type else { return keep(nil) }
         if let kind = type as? Kind.Type { return keep(kind) }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What views and their controllers have in common as responders: what people who hear the screen are told, what is in the
-/// keyboard's place, and who observes.
+/// What views and view controllers have in common as responders: accessibility, the input view of the keyboard, and observing.
 ///
 /// In UIKit `NSObject` and `UIResponder` have these members. Here they are above both, because they name views.
 open class ScreenResponder: UIResponder, KeyValueObserver {
-    /// An observed property of an object has another value (KeyValueObserving.swift).
+    /// Called when an observed property of an object has changed (KeyValueObserving.swift).
     ///
-    /// Without an override an error in UIKit; here it is ignored.
+    /// UIKit raises without an override; here nothing happens.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -18,85 +17,85 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
     /// Nothing is written: views and controllers are not kept in archives here.
     open func encode(with coder: NSCoder) {}
 
-    /// A view in the keyboard's place; none unless overridden.
+    /// A view that replaces the keyboard; none unless overridden.
     open var inputView: UIView? { nil }
     /// A view above the keyboard; none unless overridden.
     open var inputAccessoryView: UIView? { nil }
     // MARK: Accessibility (Accessibility.swift)
 
-    /// Whether it is told of unless the app says something else; controls and labels are.
+    /// The default of `isAccessibilityElement`; true for controls and labels.
     var isElementByItself: Bool { false }
-    /// Whether it reacts unless the app says something else; controls that are enabled do.
+    /// The default of `accessibilityRespondsToUserInteraction`; true for enabled controls.
     var reactsByItself: Bool { false }
-    /// What it shows as a text.
+    /// The text that it shows.
     var ownText: String? { nil }
-    /// What is said of a view; others have nothing to say here.
+    /// The accessibility properties of a view; other responders have none here.
     var accessibility: AccessibilityLooks {
         get { AccessibilityLooks() }
         set {}
     }
 
-    /// Whether it is told of; controls and labels are, unless set.
+    /// Whether it is an accessibility element; true for controls and labels, unless set.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? isElementByItself }
         set { accessibility.isElement = newValue }
     }
-    /// What it is called; a label's text or a button's title unless set.
+    /// The name that VoiceOver reads; a label's text or a button's title unless set.
     open var accessibilityLabel: String? {
         get { accessibility.label ?? ownText }
         set { accessibility.label = newValue }
     }
-    /// What operating it does.
+    /// What happens when the user activates it.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// What it has at present.
+    /// The present value, as VoiceOver reads it.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// What it is for.
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }
     }
-    /// Whether what is in it is not told of.
+    /// Whether VoiceOver skips the elements inside it.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.elementsAreHidden }
         set { accessibility.elementsAreHidden = newValue }
     }
-    /// Whether only what is in it is told of.
+    /// Whether VoiceOver skips the elements outside of it.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.viewIsModal }
         set { accessibility.viewIsModal = newValue }
     }
-    /// Whether what is in it is told of together.
+    /// Whether VoiceOver reads the elements inside it as one group.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
     }
-    /// What in it is told of, in this order.
+    /// The accessibility elements inside it, in reading order.
     open var accessibilityElements: [Any]? {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
-    /// `accessibilityLabel` with attributes, of which the text counts.
+    /// `accessibilityLabel` with attributes; only the text is kept.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibilityLabel = newValue?.string }
     }
-    /// `accessibilityValue` with attributes, of which the text counts.
+    /// `accessibilityValue` with attributes; only the text is kept.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibilityValue.map { NSAttributedString(string: $0) } }
         set { accessibilityValue = newValue?.string }
     }
-    /// `accessibilityHint` with attributes, of which the text counts.
+    /// `accessibilityHint` with attributes; only the text is kept.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibilityHint.map { NSAttributedString(string: $0) } }
         set { accessibilityHint = newValue?.string }
     }
-    /// Where it is on the screen, in points; of a view where its bounds are, unless set.
+    /// Its frame on the screen, in points; for a view, that of its bounds, unless set.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
         set { accessibility.frame = newValue }
@@ -106,22 +105,22 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
         get { accessibility.path }
         set { accessibility.path = newValue }
     }
-    /// Where a person who hears the screen taps: in the middle of its frame, unless set.
+    /// The point that an activation by VoiceOver taps: the center of the frame, unless set.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibility.activationPoint = newValue }
     }
-    /// The language in which it is read.
+    /// The language in which VoiceOver reads it.
     open var accessibilityLanguage: String? {
         get { accessibility.language }
         set { accessibility.language = newValue }
     }
-    /// What can be done with it besides.
+    /// The custom actions.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
     }
-    /// How a person goes from one element in it to the next.
+    /// How VoiceOver moves between the elements in it.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { accessibility.navigationStyle }
         set { accessibility.navigationStyle = newValue }
@@ -131,31 +130,31 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
         get { accessibility.containerType }
         set { accessibility.containerType = newValue }
     }
-    /// What a person may say to reach it.
+    /// The names by which Voice Control users can refer to it.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { accessibility.userInputLabels = newValue }
     }
-    /// Whether operating it does something; of a control that is enabled, unless set.
+    /// Whether it reacts to the user; true for enabled controls, unless set.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibility.responds ?? reactsByItself }
         set { accessibility.responds = newValue }
     }
-    /// Whether its colours stay where those of the screen are inverted.
+    /// Whether its colors are kept when the user inverts the screen's colors.
     open var accessibilityIgnoresInvertColors: Bool {
         get { accessibility.ignoresInvertColors }
         set { accessibility.ignoresInvertColors = newValue }
     }
-    /// A person who hears the screen does what matters most.
+    /// Called when a VoiceOver user makes the magic tap, for the most important action.
     /// - Returns: whether something was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// A person who hears the screen scrolls.
+    /// Called when a VoiceOver user scrolls.
     /// - Returns: whether something was done.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// A person who hears the screen came to it.
+    /// Called when VoiceOver moved to it.
     open func accessibilityElementDidBecomeFocused() {}
-    /// A person who hears the screen left it.
+    /// Called when VoiceOver left it.
     open func accessibilityElementDidLoseFocus() {}
-    /// Whether a person who hears the screen is at it; never here.
+    /// Whether VoiceOver is at it; never here.
     open func accessibilityElementIsFocused() -> Bool { false }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A text with attributes, and what the view that shows it said of all of it later.
+/// An attributed text, and the style that its view later set for the whole text.
 /// uikit-model: text-24
 struct StyledText {
-    /// The text as it was set.
+    /// The text as the app set it.
     let given: NSAttributedString
-    /// Which parts of the view's style all letters have in place of their own.
+    /// The parts of the view's style that replace the attributes of all characters.
     private(set) var said: WholeTextStyle = []
 
     init(_ text: NSAttributedString) { given = NSAttributedString(attributedString: text) }
 
-    /// Whether it was not said before.
+    /// Sets a style for the whole text; returns whether it was not set before.
     @discardableResult mutating func say(_ style: WholeTextStyle) -> Bool {
         guard !said.contains(style) else { return false }
         said.formUnion(style)
         return true
     }
 
-    /// What the first letter says of its style.
+    /// The attributes of the first character.
     var firstLetter: (font: UIFont?, color: UIColor?, paragraph: NSParagraphStyle?) {
         guard given.length > 0 else { return (nil, nil, nil) }
         let first = given.attributes(at: 0, effectiveRange: nil)
@@ -26,15 +26,15 @@ struct StyledText {
         )
     }
 
-    /// The font of the first letter, if it has one: alone, as baselines ask for it in each layout.
+    /// The font of the first character, if it has one; a separate property, as baselines read it in each layout.
     var firstFont: UIFont? {
         guard given.length > 0 else { return nil }
         return given.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// The text with what was said.
+    /// The text with the styles of the whole text applied.
     ///
-    /// Made only for who asks: Foundation on Linux keeps attributes for ever.
+    /// Created only on request: Foundation on Linux never frees attributes.
     @MainActor func text(in style: @autoclosure () -> ViewTextStyle) -> NSAttributedString {
         guard !said.isEmpty else { return given }
         let style = style()
@@ -61,24 +61,25 @@ struct StyledText {
 }
 
 extension String {
-    /// Whether two texts are made of the same units: letters that are equal may be written in others, which are measured and counted
-    /// by themselves.
+    /// Whether two texts consist of the same UTF-16 units.
+    ///
+    /// Equal characters can be encoded differently, and then they are measured and counted differently.
     static func areWrittenAlike(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return one.utf8.elementsEqual(other.utf8)
     }
 }
 
-/// The style of a view with text, as it is now.
+/// The present style of a view with text.
 struct ViewTextStyle {
     var font: UIFont
     var color: UIColor
     var alignment: NSTextAlignment
-    /// Said by labels only.
+    /// Used by labels only.
     var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// What a view says of all of its text with attributes.
+/// The properties that a view has set for the whole of its attributed text.
 struct WholeTextStyle: OptionSet {
     let rawValue: UInt8
     static let font = WholeTextStyle(rawValue: 1)

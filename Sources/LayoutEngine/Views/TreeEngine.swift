@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a view asks the engine of its tree. `ConstraintEngine` is the only subclass.
-// A class and not a protocol: each view has a reference to one, which is half as long without a table of witnesses.
+/// The interface between a view and the layout engine of its tree. `ConstraintEngine` is the only subclass.
+// A class and not a protocol: each view has a reference to one, and a reference to a protocol would be twice as long.
 class TreeEngine {
-    /// How often the tree was solved; shows observers that something may have changed.
+    /// How often the tree was solved; observers see by it that something may have changed.
     final var solutionCount = 0
-    /// Whether a part of the tree has the places of its boxes in a solution of that part alone.
+    /// Whether the boxes of a part of the tree have their positions from a solution of that part alone.
     final var hasPlacesOfPart = false
-    /// Whether the tree has constraints at all; otherwise only masks move its views.
+    /// Whether the tree has constraints at all; otherwise only autoresizing masks move its views.
     final var usesAutoLayout = false
     /// Whether something changed since the last solution.
     var isStale: Bool { Self.isAbstract() }
-    /// The constant of a constraint of the tree is another.
+    /// The constant of a constraint in the tree has changed.
     func noteConstant(of constraint: NSLayoutConstraint) { Self.isAbstract() }
-    /// The topmost view has another size or place.
+    /// The size or position of the topmost view has changed.
     func noteRootBounds() { Self.isAbstract() }
-    /// What the last solution says of a guide, before rounding to pixels.
+    /// The frame of a guide in the last solution, before rounding to pixels.
     func unroundedFrame(of guide: UILayoutGuide) -> CGRect { Self.isAbstract() }
 
     private static func isAbstract(_ function: String = #function) -> Never {
@@ -25,14 +25,14 @@ class TreeEngine {
 
 /// What a view does by means of an engine.
 ///
-/// Views say here what they need; `Pass/` does it, so no view knows an engine.
+/// Views declare here what they need, and `Pass/` implements it, so views do not depend on an engine.
 protocol ViewsEngineMethods {
     /// Lays out the tree from the topmost flagged view at or above this one.
     func layOutTree()
     /// Updates the constraints of this view and everything below it, if flagged.
     func updateConstraintsOfSubtree()
-    /// Copies what the engine says into the frames of the subviews.
+    /// Copies the engine's solution into the frames of the subviews.
     func applyLayoutToSubviews()
-    /// Solves the constraints of the subtree by themselves.
+    /// Solves the constraints of the subtree on their own.
     func fittingSize(_ target: FittingTarget) -> CGSize
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The running app, as the present environment has it.
+/// The running app, as the present environment describes it.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The only app.
@@ -8,74 +8,74 @@ public final class UIApplication: UIResponder {
 
     private override init() {}
 
-    /// What the app set to learn of its own life.
+    /// The delegate for the app's life cycle.
     ///
-    /// A driver that wants the delegate's calls makes them.
+    /// Nothing calls it here; a test that needs the calls makes them.
     public weak var delegate: (any UIApplicationDelegate)?
 
     /// The delegate, if it is a responder.
     public override var next: UIResponder? { delegate as? UIResponder }
 
-    /// The window that is shown.
+    /// The visible window.
     public var keyWindow: UIWindow? { LayoutEnvironment.current.keyWindow }
-    /// The windows that are shown.
+    /// The visible windows.
     public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
-    /// The scenes of the app: that of the window which is shown, if it has one.
+    /// The scenes of the app: that of the visible window, if it has one.
     public var connectedScenes: Set<UIScene> { (keyWindow?.windowScene).map { [$0] } ?? [] }
-    /// Which way the app's language runs.
+    /// The app's layout direction.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         LayoutEnvironment.current.userInterfaceLayoutDirection
     }
-    /// The look of the status bar, as before iOS 9.
+    /// The style of the status bar, as before iOS 9.
     ///
     /// Kept without effect.
     public var statusBarStyle = UIStatusBarStyle.default
-    /// Which way the screen is held.
+    /// The orientation of the screen.
     public var statusBarOrientation: UIInterfaceOrientation {
         let size = LayoutEnvironment.current.screenSize
         return size.width > size.height ? .landscapeLeft : .portrait
     }
-    /// Sets the look of the status bar, as before iOS 9; kept without effect.
+    /// Sets the style of the status bar, as before iOS 9; kept without effect.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
-    /// Hides the status bar, as before iOS 9; without effect, as controllers say it.
+    /// Hides the status bar, as before iOS 9; without effect, as controllers decide it.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-    /// Which turns the app allows: the root controller's.
+    /// The orientations that the app supports: those of the root controller.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
-    /// Asks for a remote control's events; there are none.
+    /// Starts receiving remote control events; there are none.
     public func beginReceivingRemoteControlEvents() {}
-    /// Wants a remote control's events no more.
+    /// Stops receiving remote control events.
     public func endReceivingRemoteControlEvents() {}
-    /// Whether files that are locked with the device can be read: always.
+    /// Whether protected files can be read: always.
     public var isProtectedDataAvailable: Bool { true }
     /// How long the app may run in the background.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-    /// Whether the screen stays on.
+    /// Whether the screen is kept on.
     ///
     /// Kept without effect.
     public var isIdleTimerDisabled = false
-    /// The number on the app's picture.
+    /// The badge number of the app's icon.
     ///
     /// Kept without effect.
     public var applicationIconBadgeNumber = 0
-    /// Whether the status bar shows that data are loaded, as before iOS 13.
+    /// Whether the status bar shows network activity, as before iOS 13.
     ///
     /// Kept without effect.
     public var isNetworkActivityIndicatorVisible = false
-    /// What pressing the app's picture offers.
+    /// The quick actions of the app's icon.
     ///
     /// Kept without effect.
     public var shortcutItems: [UIApplicationShortcutItem]?
-    /// Whether the app is used: always.
+    /// The state of the app: always active.
     public var applicationState: State { .active }
-    /// Passes touches over for a while; there are none here.
+    /// Starts ignoring touches; there are none here.
     public func beginIgnoringInteractionEvents() {}
-    /// Takes touches again.
+    /// Stops ignoring touches.
     public func endIgnoringInteractionEvents() {}
-    /// Whether another app opens an address: there is none.
+    /// Whether another app can open a URL: there is none.
     public func canOpenURL(_ url: URL) -> Bool { false }
-    /// Opens an address in another app: there is none, and the completion is told so.
+    /// Opens a URL in another app: there is none, and the completion gets false.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) {
@@ -87,9 +87,9 @@ public final class UIApplication: UIResponder {
     }
 }
 
-/// Learns of the life of an app.
+/// Gets callbacks about the life cycle of an app.
 ///
-/// Nothing calls it by itself here: what is tested are the app's controllers.
+/// Nothing calls it here: tests are about the app's controllers.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: ObjectiveCDelegate {
     /// The window that the app shows.
@@ -107,7 +107,7 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
-    /// Nothing, unless the delegate does something.
+    /// True, unless the delegate implements it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -115,7 +115,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Whether the app is used.
+    /// The state of an app.
     ///
     /// Raw values as in Apple's header.
     public enum State: Int, Hashable, Sendable {
@@ -123,7 +123,7 @@ extension UIApplication {
         case active = 0, inactive, background
     }
 
-    /// How an address is opened.
+    /// The options for opening a URL.
     public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
         /// Apple's name.
         public let rawValue: String
@@ -131,21 +131,21 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The app is used.
+    /// The app became active.
     ///
-    /// An app's life is not played here, so nobody sends these: a test that plays it does.
+    /// The app's life cycle is not simulated here, so nothing posts these; a test that simulates it does.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// The app will not be used.
+    /// The app will become inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// The app is not on the screen.
+    /// The app entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// The app comes back to the screen.
+    /// The app will enter the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// The app ends.
+    /// The app will terminate.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
     /// Memory is short.
@@ -158,14 +158,14 @@ extension UIApplication {
         public let rawValue: String
         /// A reason of this name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Another app opened an address.
+        /// Another app opened a URL.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// A message from a server came.
+        /// A remote notification arrived.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// The person moved.
+        /// The user's location changed.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-        /// An entry of the menu at the app's picture was chosen.
+        /// The user selected a quick action of the app's icon.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An entry of the menu that pressing the app's picture opens.
+/// A quick action of the app's icon.
 ///
-/// No picture is pressed here: a driver hands one to the app's delegate.
+/// There is no home screen here: a test passes one to the app's delegate.
 open class UIApplicationShortcutItem: NSObject {
-    /// What the app knows it by.
+    /// The type by which the app recognizes it.
     public let type: String
-    /// What it says.
+    /// The title.
     public let localizedTitle: String
     /// A second line.
     public let localizedSubtitle: String?
-    /// Its picture.
+    /// Its image.
     public let icon: UIApplicationShortcutIcon?
-    /// What the app keeps with it.
+    /// The app's own data.
     public let userInfo: [String: any NSSecureCoding]?
 
     /// An entry with a title.
@@ -28,9 +28,9 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// The picture of such an entry.
+/// The icon of a quick action.
 open class UIApplicationShortcutIcon: NSObject {
-    /// Pictures that the system has.
+    /// Icons of the system.
     ///
     /// Raw values as in Apple's header.
     public enum IconType: Int, Hashable, Sendable {
@@ -42,9 +42,9 @@ open class UIApplicationShortcutIcon: NSObject {
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
-    /// One of the system's.
+    /// One of the system's icons.
     public convenience init(type: IconType) { self.init() }
-    /// A picture of the app.
+    /// An image of the app.
     public convenience init(templateImageName: String) { self.init() }
     /// One of the system's symbols.
     public convenience init(systemImageName: String) { self.init() }

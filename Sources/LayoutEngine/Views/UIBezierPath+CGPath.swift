@@ -1,6 +1,6 @@
 import Foundation
 
-/// What paths of CoreGraphics call otherwise.
+/// Methods that Core Graphics paths have under other names.
 extension UIBezierPath {
     /// A rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -28,8 +28,7 @@ extension UIBezierPath {
             withCenter: center.applying(transform), radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: clockwise)
     }
-    /// Adds a line and a part of a circle that touches two lines: from where the path is to the first point, and from there
-    /// to the second.
+    /// Adds a line and an arc that touches two lines: from the current point to the first point, and from there to the second.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -44,7 +43,7 @@ extension UIBezierPath {
         guard lengths.0 > 0, lengths.1 > 0, radius > 0 else { return addLine(to: corner) }
         let cosine = (first.x * second.x + first.y * second.y) / (lengths.0 * lengths.1)
         let half = acos(max(-1, min(1, cosine))) / 2
-        // The three points lie on a line.
+        // The three points are on one line.
         guard tan(half) > 1e-9, half < .pi / 2 - 1e-9 else { return addLine(to: corner) }
         let reach = radius / tan(half)
         let from = CGPoint(x: corner.x + first.x / lengths.0 * reach, y: corner.y + first.y / lengths.0 * reach)
@@ -75,23 +74,23 @@ extension UIBezierPath {
         if let first = points.first { move(to: first) }
         for point in points.dropFirst() { addLine(to: point) }
     }
-    /// Begins a part at a point that a transform moves.
+    /// Begins a part at a transformed point.
     public func move(to point: CGPoint, transform: CGAffineTransform) { move(to: point.applying(transform)) }
-    /// Adds a line to a point that a transform moves.
+    /// Adds a line to a transformed point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform) { addLine(to: point.applying(transform)) }
-    /// Adds a rectangle that a transform moves.
+    /// Adds a transformed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform) {
         let path = UIBezierPath(rect: rect)
         path.apply(transform)
         append(path)
     }
-    /// Adds the ellipse in a rectangle that a transform moves.
+    /// Adds the transformed ellipse in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
         let path = UIBezierPath(ovalIn: rect)
         path.apply(transform)
         append(path)
     }
-    /// Adds another path that a transform moves.
+    /// Adds another path, transformed.
     public func addPath(_ path: CGPath, transform: CGAffineTransform) {
         let moved = UIBezierPath()
         moved.append(path)
@@ -100,6 +99,6 @@ extension UIBezierPath {
     }
     /// Adds another path.
     public func addPath(_ path: CGPath) { append(path) }
-    /// Leads back to where the part began.
+    /// Closes the current part.
     public func closeSubpath() { close() }
 }

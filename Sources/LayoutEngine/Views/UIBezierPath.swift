@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line or an outline, of which the points are kept.
+/// A path, of which only the points are kept.
 ///
 /// Nothing is drawn.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
     private var points: [CGPoint] = []
-    /// Where the next part begins.
+    /// The current point.
     open private(set) var currentPoint = CGPoint.zero
     /// In points.
     open var lineWidth: CGFloat = 1
@@ -74,12 +74,12 @@ open class UIBezierPath: NSObject {
         take(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
         currentPoint = CGPoint(x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
     }
-    /// Leads back to where the part began.
+    /// Closes the current part.
     open func close() {}
     /// Adds another path.
     open func append(_ bezierPath: UIBezierPath) { points += bezierPath.points }
 
-    /// The rectangle around all points, the control points and whole circles among them.
+    /// The rectangle around all points, with the control points and whole circles.
     open var bounds: CGRect {
         guard let first = points.first else { return .zero }
         var (low, high) = (first, first)
@@ -90,9 +90,9 @@ open class UIBezierPath: NSObject {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Whether there is nothing in the path.
+    /// Whether the path is empty.
     open var isEmpty: Bool { points.isEmpty }
-    /// The path as layers take it.
+    /// The path for Core Graphics.
     open var cgPath: CGPath {
         get { self }
         set {
@@ -100,63 +100,63 @@ open class UIBezierPath: NSObject {
             currentPoint = newValue.currentPoint
         }
     }
-    /// The points of another one.
+    /// A path with the points of another one.
     public convenience init(cgPath: CGPath) {
         self.init()
         points = cgPath.points
         currentPoint = cgPath.currentPoint
     }
-    /// What is inside of a path that crosses itself.
+    /// Whether the inside of a path that crosses itself follows the even-odd rule.
     open var usesEvenOddFillRule = false
     /// How lines end.
     open var lineCapStyle = CGLineCap.butt
     /// How lines meet.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How far tips may reach.
+    /// The limit for the length of mitered corners.
     open var miterLimit: CGFloat = 10
-    /// Draws lines with gaps; nothing is drawn.
+    /// Sets the dash pattern of lines; nothing is drawn.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
-    /// Moves, turns or scales the path.
+    /// Transforms the path.
     open func apply(_ transform: CGAffineTransform) {
         points = points.map { $0.applying(transform) }
         currentPoint = currentPoint.applying(transform)
     }
-    /// A path that is moved, turned or scaled.
+    /// A transformed copy of the path.
     open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         let copy = UIBezierPath(cgPath: self)
         if let transform { copy.apply(transform.pointee) }
         return copy
     }
-    /// Takes all points out.
+    /// Removes all points.
     open func removeAllPoints() {
         points = []
         currentPoint = .zero
     }
-    /// Whether a point is inside: of the rectangle around the path.
+    /// Whether a point is inside of the rectangle around the path.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// The path the other way around.
+    /// The path in reverse direction.
     open func reversing() -> UIBezierPath { UIBezierPath(cgPath: self) }
     /// The rectangle around all points.
     open var boundingBox: CGRect { bounds }
     /// The rectangle around the path.
     open var boundingBoxOfPath: CGRect { bounds }
-    /// Draws the inside.
+    /// Fills the path.
     ///
     /// Nothing is drawn.
     open func fill() {}
-    /// Draws the line.
+    /// Strokes the path.
     ///
     /// Nothing is drawn.
     open func stroke() {}
-    /// Lets what follows be drawn inside only.
+    /// Clips what is drawn next to the path.
     ///
     /// Nothing is drawn.
     open func addClip() {}
 }
 
-/// A path as layers take it.
+/// A path of Core Graphics.
 public typealias CGPath = UIBezierPath
-/// A path as layers take it, to which parts can be added.
+/// A mutable path of Core Graphics.
 public typealias CGMutablePath = UIBezierPath
 
 /// How lines end.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Named colours.
+/// Named colors.
 extension UIColor {
-    /// Nothing at all.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
@@ -55,7 +55,7 @@ extension UIColor {
     public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
 }
 
-/// The colours of the system that differ between the light and the dark appearance.
+/// The colors of the system that differ between the light and the dark appearance.
 ///
 /// Source: Apple's Human Interface Guidelines, "Color".
 extension UIColor {
@@ -71,51 +71,51 @@ extension UIColor {
         }
     }
 
-    /// Of text.
+    /// For text.
     public static let label = pair((0, 0, 0), (255, 255, 255))
-    /// Of text that matters less.
+    /// For secondary text.
     public static let secondaryLabel = pair((60, 60, 67), (235, 235, 245), alpha: 0.6)
-    /// Of text that matters little.
+    /// For tertiary text.
     public static let tertiaryLabel = pair((60, 60, 67), (235, 235, 245), alpha: 0.3)
-    /// Of text that matters least.
+    /// For quaternary text.
     public static let quaternaryLabel = pair((60, 60, 67), (235, 235, 245), alpha: 0.18, darkAlpha: 0.16)
-    /// Of the text that is shown until something is typed.
+    /// For placeholder text.
     public static let placeholderText = pair((60, 60, 67), (235, 235, 245), alpha: 0.3)
-    /// Of links.
+    /// For links.
     public static let link = pair((0, 122, 255), (9, 132, 255))
-    /// Of lines between rows.
+    /// For lines between rows.
     public static let separator = pair((60, 60, 67), (84, 84, 88), alpha: 0.29, darkAlpha: 0.6)
-    /// Of lines that let nothing through.
+    /// For opaque lines between rows.
     public static let opaqueSeparator = pair((198, 198, 200), (56, 56, 58))
-    /// Behind everything.
+    /// For the main background.
     public static let systemBackground = pair((255, 255, 255), (0, 0, 0))
-    /// Behind groups.
+    /// For groups on the main background.
     public static let secondarySystemBackground = pair((242, 242, 247), (28, 28, 30))
-    /// Behind groups in groups.
+    /// For groups in groups.
     public static let tertiarySystemBackground = pair((255, 255, 255), (44, 44, 46))
-    /// Behind grouped tables.
+    /// For the background of grouped tables.
     public static let systemGroupedBackground = pair((242, 242, 247), (0, 0, 0))
-    /// Behind the rows of grouped tables.
+    /// For the rows of grouped tables.
     public static let secondarySystemGroupedBackground = pair((255, 255, 255), (28, 28, 30))
-    /// Behind groups in rows of grouped tables.
+    /// For groups in rows of grouped tables.
     public static let tertiarySystemGroupedBackground = pair((242, 242, 247), (44, 44, 46))
-    /// Of shapes that are thin and small.
+    /// For thin and small shapes.
     public static let systemFill = pair((120, 120, 128), (120, 120, 128), alpha: 0.2, darkAlpha: 0.36)
-    /// Of shapes of middle size.
+    /// For medium-sized shapes.
     public static let secondarySystemFill = pair((120, 120, 128), (120, 120, 128), alpha: 0.16, darkAlpha: 0.32)
-    /// Of large shapes.
+    /// For large shapes.
     public static let tertiarySystemFill = pair((118, 118, 128), (118, 118, 128), alpha: 0.12, darkAlpha: 0.24)
-    /// Of large areas.
+    /// For large areas.
     public static let quaternarySystemFill = pair((116, 116, 128), (118, 118, 128), alpha: 0.08, darkAlpha: 0.18)
-    /// A grey near the background.
+    /// A gray close to the background.
     public static let systemGray2 = pair((174, 174, 178), (99, 99, 102))
-    /// A grey nearer to the background.
+    /// A gray closer to the background than `systemGray2`.
     public static let systemGray3 = pair((199, 199, 204), (72, 72, 74))
-    /// A grey near the background still.
+    /// A gray closer to the background than `systemGray3`.
     public static let systemGray4 = pair((209, 209, 214), (58, 58, 60))
-    /// A grey that hardly differs from the background.
+    /// A gray closer to the background than `systemGray4`.
     public static let systemGray5 = pair((229, 229, 234), (44, 44, 46))
-    /// The grey nearest to the background.
+    /// The gray closest to the background.
     public static let systemGray6 = pair((242, 242, 247), (28, 28, 30))
     /// The system's mint.
     public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.75, alpha: 1)
@@ -123,12 +123,12 @@ extension UIColor {
     public static let systemCyan = UIColor(red: 0.2, green: 0.68, blue: 0.9, alpha: 1)
     /// The system's brown.
     public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
-    /// Of text on light backgrounds, before the dark appearance.
+    /// For text on light backgrounds, from before the dark appearance.
     public static let darkText = UIColor.black
-    /// Behind grouped tables, as before iOS 13.
+    /// For the background of grouped tables, as before iOS 13.
     public static let groupTableViewBackground = UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1)
-    /// Of text on dark backgrounds, before the dark appearance.
+    /// For text on dark backgrounds, from before the dark appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// Of what a person can operate.
+    /// For views that the user can operate.
     public static let tintColor = UIColor.systemBlue
 }

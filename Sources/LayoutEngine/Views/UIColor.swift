@@ -1,12 +1,12 @@
 import Foundation
 
-// Unchecked, because the closure of a dynamic colour is called on the thread of the layout only.
-/// A colour, kept so that layout code compiles as it is.
+// Unchecked, because the closure of a dynamic color is called on the thread of the layout only.
+/// A color, kept so that layout code compiles unchanged.
 ///
 /// Nothing is drawn, and no layout depends on it.
 open class UIColor: NSObject, @unchecked Sendable {
     private let mark = FoundationMark()
-    /// Red, green and blue, each from 0 to 1; of a dynamic colour those of the light appearance.
+    /// Red, green and blue, each from 0 to 1; those of the light appearance for a dynamic color.
     private let parts: [CGFloat]
     /// From 0, invisible, to 1.
     private let opacity: CGFloat
@@ -14,20 +14,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     var channels: [CGFloat] { parts + [opacity] }
     private let provider: ((UITraitCollection) -> UIColor)?
 
-    /// Black that lets all through.
+    /// Transparent black.
     public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required convenience init?(coder: NSCoder) { self.init() }
 
-    /// A colour of the sRGB space; each number from 0 to 1.
+    /// A color of the sRGB space; each number from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         parts = [red, green, blue]
         opacity = alpha
         provider = nil
     }
 
-    /// A colour that depends on the traits, as on a dark appearance.
+    /// A color that depends on the traits, such as the appearance.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         parts = light.parts
@@ -35,17 +35,17 @@ open class UIColor: NSObject, @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// As the other numbers: colours are not drawn.
+    /// Takes the components without conversion: colors are not drawn.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey, from 0 for black to 1 for white.
+    /// A gray, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour by its place on the wheel, how pure and how bright it is; each number from 0 to 1.
+    /// A color by hue, saturation, brightness and alpha, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ offset: CGFloat) -> CGFloat {
             let place = (hue * 6 + offset).truncatingRemainder(dividingBy: 6)
@@ -54,16 +54,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// The colour of a layer.
+    /// The color of a layer.
     public convenience init(cgColor: CGColor) {
         self.init(
             red: cgColor.parts[0], green: cgColor.parts[1], blue: cgColor.parts[2],
             alpha: cgColor.opacity)
     }
 
-    /// A colour of the app, as `LayoutEnvironment.namedColors` or an asset catalogue among its resources has it.
+    /// A named color of the app, from `LayoutEnvironment.namedColors` or from an asset catalogue in its resources.
     ///
-    /// Nil for a name that is not there, as in UIKit.
+    /// Nil for an unknown name, as in UIKit.
     public static func named(_ name: String) -> UIColor? { named(name, nil) }
 
     private static func named(_ name: String, _ bundle: Bundle?) -> UIColor? {
@@ -74,24 +74,24 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// As `named(_:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// As `named(_:)`, of a bundle; traits do not count.
+    /// As `named(_:)`, in a bundle; the traits are ignored.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let color = Self.named(name, bundle) else { return nil }
         self.init(dynamicProvider: { color.resolvedColor(with: $0) })
     }
 
-    /// The same colour, more or less transparent.
+    /// The same color with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
 
-    /// What a dynamic colour is under some traits; other colours are as they are.
+    /// The color of a dynamic color for some traits; other colors return themselves.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
     }
 
-    /// The numbers of the colour, each from 0 to 1.
+    /// The components, each from 0 to 1.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -105,19 +105,19 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Whether red, green, blue and alpha are the same; dynamic colours are equal only to themselves.
+    /// Whether red, green, blue and alpha are the same; dynamic colors are equal only to themselves.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if provider != nil || other.provider != nil { return self === other }
         return parts == other.parts && opacity == other.opacity
     }
 
-    /// Red, green, blue and alpha; of a dynamic colour those of the light appearance.
+    /// Red, green, blue and alpha; those of the light appearance for a dynamic color.
     open override var description: String {
         (provider == nil ? "" : "dynamic ") + channels.map { "\($0)" }.joined(separator: " ")
     }
 
-    /// Of what `isEqual(_:)` compares.
+    /// A hash of what `isEqual(_:)` compares.
     open override var hash: Int {
         if provider != nil { return ObjectIdentifier(self).hashValue }
         var hasher = Hasher()
@@ -128,7 +128,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension LayoutEnvironment {
-    /// The app's colours that `UIColor(named:)` finds.
+    /// The app's colors that `UIColor(named:)` finds.
     public var namedColors: [String: UIColor] {
         get { storedColors.compactMapValues { $0 as? UIColor } }
         set { storedColors = newValue }

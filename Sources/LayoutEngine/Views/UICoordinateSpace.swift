@@ -15,7 +15,7 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Coordinates of the screen; windows lie in them by their frames.
+/// The coordinates of the screen, in which windows are placed by their frames.
 final class ScreenCoordinates: UICoordinateSpace {
     let bounds: CGRect
     init(bounds: CGRect) { self.bounds = bounds }
@@ -63,7 +63,8 @@ extension UIView: UICoordinateSpace {
         return fromScreen(rect)
     }
 
-    /// A window lies on the screen by its frame; a view without a window, by that of its topmost superview.
+    /// Converts a rectangle to the screen: a window is placed by its frame; a view without a window, by the frame of its topmost
+    /// superview.
     fileprivate func toScreen(_ rect: CGRect) -> CGRect {
         let inTop = convert(rect, to: Optional(treeRoot))
         let top = treeRoot
@@ -81,7 +82,7 @@ extension UIScreen {
     /// The screen's coordinates in its present orientation.
     @preconcurrency @MainActor
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinates(bounds: bounds) }
-    /// The screen's coordinates when the device is held upright.
+    /// The screen's coordinates in portrait orientation.
     @preconcurrency @MainActor
     public var fixedCoordinateSpace: any UICoordinateSpace {
         ScreenCoordinates(

@@ -1,47 +1,47 @@
 import Foundation
 
-/// How round a corner is (iOS 26).
+/// The radius of a corner (iOS 26).
 ///
 /// Kept: nothing is drawn.
 public struct UICornerRadius: Hashable, Sendable {
     let points: CGFloat?
     let isConcentric: Bool
 
-    /// So many points.
+    /// A fixed radius in points.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius {
         UICornerRadius(points: radius, isConcentric: false)
     }
-    /// As the corner of what the view is in, and at least so many points.
+    /// A radius concentric with the corner of the container, and at least the minimum, in points.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
         UICornerRadius(points: minimum, isConcentric: true)
     }
 }
 
 extension UICornerRadius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// So many points.
+    /// A fixed radius in points.
     public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
-    /// So many points.
+    /// A fixed radius in points.
     public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
-/// How round the corners of a view are (iOS 26).
+/// The corner radii of a view (iOS 26).
 ///
 /// Kept: nothing is drawn.
 public struct UICornerConfiguration: Hashable, Sendable {
     let radii: [UICornerRadius?]
     let isCapsule: Bool
 
-    /// Round ends, of a radius of at most so many points.
+    /// A capsule shape, with a radius of at most this many points.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
         UICornerConfiguration(radii: [maximumRadius.map { .fixed($0) }], isCapsule: true)
     }
-    /// All corners alike.
+    /// The same radius for all corners.
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(radii: [radius], isCapsule: false)
     }
-    /// All corners as round as the roundest.
+    /// The largest of the radii for all corners.
     public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
-    /// Each corner by itself.
+    /// A radius for each corner.
     public static func corners(
         topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
         bottomRightRadius: UICornerRadius?
@@ -49,11 +49,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
         UICornerConfiguration(
             radii: [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius], isCapsule: false)
     }
-    /// The corners above, and those below.
+    /// A radius for the top corners, and one for the bottom corners.
     public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(radii: [topRadius, topRadius, bottomRadius, bottomRadius], isCapsule: false)
     }
-    /// The corners at the left, and those at the right.
+    /// A radius for the left corners, and one for the right corners.
     public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(radii: [leftRadius, rightRadius, leftRadius, rightRadius], isCapsule: false)
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Lets a person feel what happens.
+/// Haptic feedback.
 ///
-/// There is no hand: nothing is felt, and layout does not depend on it.
+/// The device is not simulated: there is no feedback, and layout does not depend on it.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// A generator.
     public override init() {}
-    /// Says that something will be felt soon.
+    /// Prepares the generator for feedback.
     open func prepare() {}
 }
 
-/// Lets a person feel that another value is chosen.
+/// Haptic feedback for a change of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Another value is chosen.
+    /// The selection changed.
     open func selectionChanged() {}
 }
 
-/// Lets a person feel that things meet.
+/// Haptic feedback for a collision.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy the things are.
+    /// The weight of the colliding objects.
     ///
     /// Raw values as in Apple's header.
     public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -27,19 +27,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light = 0, medium, heavy, soft, rigid
     }
 
-    /// Things of a weight.
+    /// Feedback of a style.
     public init(style: FeedbackStyle) {}
-    /// Things of a medium weight.
+    /// Feedback of medium weight.
     public override init() {}
-    /// The things meet.
+    /// The collision happened.
     open func impactOccurred() {}
-    /// The things meet, with a force from 0 to 1.
+    /// The collision happened, with an intensity from 0 to 1.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Lets a person feel how something ended.
+/// Haptic feedback for the outcome of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something ended.
+    /// The outcome of a task.
     ///
     /// Raw values as in Apple's header.
     public enum FeedbackType: Int, Hashable, Sendable {
@@ -47,6 +47,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case success = 0, warning, error
     }
 
-    /// Something ended.
+    /// A task ended.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What a remote control or a keyboard can be at.
+/// Something that the focus of a remote control or a keyboard can move to.
 ///
-/// Nothing is reached by them here.
+/// There is no focus here.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-    /// Where the focus goes first.
+    /// The environments that get the focus first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     /// Whether the focus may move.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus moved.
+    /// Called when the focus moved.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// Asks for the focus to be looked at again; without effect.
+    /// Requests an update of the focus; without effect.
     public func setNeedsFocusUpdate() {}
-    /// Looks at the focus again; without effect.
+    /// Updates the focus now; without effect.
     public func updateFocusIfNeeded() {}
 }
 
 extension UIView: UIFocusEnvironment {}
 
-/// From where to where the focus moves.
+/// A move of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     /// The view that had the focus.
     open var previouslyFocusedView: UIView? { nil }
-    /// The view that has it then.
+    /// The view that gets the focus.
     open var nextFocusedView: UIView? { nil }
-    /// In which direction it moves.
+    /// The direction of the move.
     open var focusHeading: UIFocusHeading { [] }
 }
 
-/// In which direction the focus moves.
+/// The direction of a move of the focus.
 ///
 /// Raw values as in Apple's header.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
@@ -55,10 +55,10 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let previous = UIFocusHeading(rawValue: 32)
 }
 
-/// Takes work to be done while the focus moves.
+/// Collects animations that run while the focus moves.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-    /// Does the work, then the other.
+    /// Runs the animations, then the completion.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)?) {
         animations?()
         completion?()

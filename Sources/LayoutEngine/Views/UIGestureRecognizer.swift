@@ -1,26 +1,26 @@
 import Foundation
 
-/// Recognizes a movement of fingers on a view.
+/// Recognizes a gesture on a view.
 ///
-/// There are no fingers here: `recognize()` does what a movement does.
+/// There are no fingers here: `recognize()` acts as if the gesture was made.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a movement is recognized.
+    /// The state of a recognizer.
     ///
     /// Raw values as in Apple's header.
     public enum State: Int, Hashable, Sendable {
-        /// Not at all.
+        /// The gesture was not recognized.
         case possible = 0
         /// As the names say.
         case began, changed, ended, cancelled, failed
-        /// Of a movement that has no duration: `ended`.
+        /// The state `ended`, for discrete gestures.
         public static let recognized = State.ended
     }
 
     private var targets: [(object: WeakTarget, selector: Selector)] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []
 
-    /// A recognizer that calls a method of an object, which it does not keep.
+    /// A recognizer that calls a method of an object, which it does not retain.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
@@ -29,26 +29,26 @@ open class UIGestureRecognizer: NSObject {
     /// A recognizer that does nothing yet.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// Calls a method of an object at each change of the movement.
+    /// Calls a method of an object at each change of the state.
     open func addTarget(_ target: Any, action: Selector) {
         removeTarget(target, action: action)
         targets.append((WeakTarget(object: target as AnyObject), action))
     }
 
-    /// Stops calling methods: those of an object, or of all without one; one of them, or all without a name.
+    /// Stops calling methods: those of an object, or of all objects if it is nil; one method, or all if the action is nil.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { own in
             (target == nil || own.object.object === target as AnyObject) && (action == nil || own.selector == action)
         }
     }
 
-    /// Calls code at each change of the movement, after the methods: files tie segues to recognizers so.
+    /// Calls a closure at each change of the state, after the methods; loaded files connect segues to recognizers in this way.
     package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
-    /// How far a movement is recognized.
+    /// The state of the recognizer.
     ///
-    /// Setting it to anything but `possible` and `failed` calls the methods, as a recognizer of the app does it; then the
-    /// state is `possible` again if the movement ended.
+    /// Setting it to anything but `possible` and `failed` calls the methods, as an app's own recognizer does it. If the gesture
+    /// ended, the state is then `possible` again.
     open var state = State.possible {
         didSet {
             guard isEnabled, state != .possible, state != .failed else { return }
@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Does what the whole movement does: of a tap or a swipe its end, of a long press or a pan its begin and its end.
+    /// Acts as if the whole gesture was made: the end of a tap or swipe, or the beginning and end of a long press or pan.
     ///
     /// The view and the delegate may refuse it, as in UIKit.
     open func recognize() {
@@ -74,50 +74,50 @@ open class UIGestureRecognizer: NSObject {
 
     var statesOfMovement: [State] { [.ended] }
 
-    /// Whether the recognizer looks for its movement.
+    /// Whether the recognizer is enabled.
     open var isEnabled = true
     /// A name for reports.
     open var name: String?
-    /// Whether touches that are recognized do not reach the view.
+    /// Whether recognized touches are not delivered to the view.
     open var cancelsTouchesInView = true
     /// The view that the recognizer was added to.
     open internal(set) weak var view: UIView?
 
-    /// Whether the view learns of touches only when they are not recognized.
+    /// Whether the view gets the beginning of touches only after the recognizer failed.
     open var delaysTouchesBegan = false
-    /// Whether the view learns of the end of touches only when they are not recognized.
+    /// Whether the view gets the end of touches only after the recognizer failed.
     open var delaysTouchesEnded = true
-    /// How many fingers there are: none.
+    /// The number of touches: none here.
     open var numberOfTouches: Int { 0 }
-    /// Where a finger is: at the view's origin.
+    /// The location of a touch: the view's origin here.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
-    /// Called when the recognizer waits for another movement; never here.
+    /// Called when the recognizer returns to `possible`; never here.
     open func reset() {}
     /// Fingers touched the view.
     ///
-    /// Recognizers of an app's own override these; nothing calls them.
+    /// An app's own recognizers override these; nothing calls them here.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Fingers moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Fingers left the view.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The system took the touches away.
+    /// The system cancelled the touches.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Whether another recognizer may take part; those of an app's own override it.
+    /// Whether this recognizer may prevent another one; an app's own recognizers override it.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another recognizer takes over; those of an app's own override it.
+    /// Whether another recognizer may prevent this one; an app's own recognizers override it.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this recognizer waits until another one failed; those of an app's own override it.
+    /// Whether this recognizer waits until another one failed; an app's own recognizers override it.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another recognizer waits until this one failed; those of an app's own override it.
+    /// Whether another recognizer waits until this one failed; an app's own recognizers override it.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Takes no notice of a touch; without effect.
+    /// Ignores a touch; without effect.
     open func ignore(_ touch: UITouch, for event: UIEvent) {}
-    /// Takes no notice of a press; without effect.
+    /// Ignores a press; without effect.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
     /// Keys or buttons were pressed.
     ///
-    /// Recognizers of an app's own override these; nothing calls them.
+    /// An app's own recognizers override these; nothing calls them here.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// As `pressesBegan`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -125,33 +125,33 @@ open class UIGestureRecognizer: NSObject {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// As `pressesBegan`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// What is known of touches is better now.
+    /// The estimated properties of touches were updated.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-    /// Which kinds of touches count, by the numbers of `UITouch.TouchType`.
+    /// The allowed kinds of touches, as numbers of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = []
-    /// Which kinds of presses count.
+    /// The allowed kinds of presses.
     open var allowedPressTypes: [NSNumber] = []
-    /// Whether only touches of one kind count at once.
+    /// Whether touches of several kinds at once are ignored.
     open var requiresExclusiveTouchType = true
-    /// Which keys were held.
+    /// The modifier keys that are held: none here.
     open var modifierFlags: UIKeyModifierFlags { [] }
-    /// Where the movement is: at the view's origin.
+    /// The location of the gesture: the view's origin here.
     open func location(in view: UIView?) -> CGPoint { .zero }
 
-    /// Recognizes only what another one did not: no effect, as none recognizes anything by itself.
+    /// Requires that another recognizer fails first; without effect, as no recognizer recognizes anything by itself here.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-    /// Who decides whether the recognizer begins.
+    /// The delegate, which decides whether the recognizer may begin.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 
 /// Decides about recognizers.
 ///
-/// All members may be left out. Asked for is whether one may begin.
+/// All members are optional. Only whether one may begin is called here.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: ObjectiveCDelegate {
     /// Whether a recognizer may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two movements are recognized at once.
+    /// Whether two recognizers may recognize at once.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -166,7 +166,7 @@ public protocol UIGestureRecognizerDelegate: ObjectiveCDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a recognizer is told of a touch.
+    /// Whether a recognizer gets a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
@@ -194,54 +194,54 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-/// Looks for taps.
+/// Recognizes taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }
 
-/// Looks for a finger that stays.
+/// Recognizes a long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// For how many seconds.
+    /// The least duration, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the finger may move before, in points.
+    /// How far the finger may move before the recognition, in points.
     open var allowableMovement: CGFloat = 10
-    /// After how many taps.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
     override var statesOfMovement: [State] { [.began, .ended] }
 }
 
-/// Looks for a finger that moves.
+/// Recognizes panning.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// With how few fingers.
+    /// The least number of fingers.
     open var minimumNumberOfTouches = 1
-    /// With how many fingers.
+    /// The greatest number of fingers.
     open var maximumNumberOfTouches = Int.max
-    /// How far the finger moved: not at all.
+    /// How far the finger moved: always zero here.
     open func translation(in view: UIView?) -> CGPoint { .zero }
-    /// Counts the movement from another point on; without effect.
+    /// Sets how far the finger moved; without effect.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-    /// How fast the finger is: not at all.
+    /// The velocity of the finger: always zero here.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }
 
-/// Looks for a pointer that is over the view without touching it.
+/// Recognizes a pointer that hovers over the view.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var statesOfMovement: [State] { [.began, .ended] }
 }
 
-/// Looks for a finger that starts at an edge of the screen.
+/// Recognizes a pan that starts at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// Which edges.
+    /// The edges at which it may start.
     open var edges: UIRectEdge = []
 }
 
-/// Looks for a quick movement in one direction.
+/// Recognizes a swipe in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions.
     ///
@@ -262,26 +262,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// In which directions.
+    /// The recognized directions.
     open var direction = Direction.right
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }
 
-/// Looks for two fingers that move apart or together.
+/// Recognizes a pinch of two fingers.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By which factor.
+    /// The scale factor.
     open var scale: CGFloat = 1
-    /// How fast: not at all.
+    /// The velocity of the scale: always zero here.
     open var velocity: CGFloat { 0 }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }
 
-/// Looks for two fingers that turn.
+/// Recognizes a rotation of two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By which angle, in radians.
+    /// The rotation angle, in radians.
     open var rotation: CGFloat = 0
-    /// How fast: not at all.
+    /// The velocity of the rotation: always zero here.
     open var velocity: CGFloat { 0 }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }

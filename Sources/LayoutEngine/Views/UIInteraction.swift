@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a person can do with a view by a menu, a pointer, or by dragging it.
+/// An interaction with a view, such as a context menu, a pointer or a drag.
 ///
-/// Nobody does it here; the delegates are never asked.
+/// None takes place here; the delegates are never called.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that it was added to.
     var view: UIView? { get }
-    /// Called before it is added to a view, or taken away.
+    /// Called before the interaction is added to a view or removed.
     func willMove(to view: UIView?)
-    /// Called when it was added to a view, or taken away.
+    /// Called after the interaction was added to a view or removed.
     func didMove(to view: UIView?)
 }

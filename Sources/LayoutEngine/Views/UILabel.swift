@@ -1,11 +1,11 @@
 import Foundation
 
-/// Text, measured with the engine's own tables, so that a label has the same size on every machine.
+/// Text, measured with the engine's own font tables, so that a label has the same size on every machine.
 /// uikit-model: text-1, text-11, text-12, text-24
 open class UILabel: UIView {
-    /// What the label says.
+    /// The text of the label.
     ///
-    /// Has the label's font, also the one that a text with attributes brought along.
+    /// It has the label's font, even if that font came from an attributed text.
     open var text: String? {
         get { styledText?.given.string ?? storedText }
         set {
@@ -19,9 +19,10 @@ open class UILabel: UIView {
     private var storedText: String?
     private var styledText: StyledText?
 
-    /// 17 points of the system font unless set.
+    /// The font; 17 points of the system font unless set.
     ///
-    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters.
+    /// An attributed text sets it to the font of its first character, if that has one. Setting it later applies to all
+    /// characters.
     open var font: UIFont! {
         get { shownFont(storedFont) }
         set {
@@ -35,12 +36,12 @@ open class UILabel: UIView {
 
     override func adjustedFontDidChange() { contentDidChange() }
 
-    /// At most how many lines are shown; zero for as many as the text needs.
+    /// The greatest number of lines; zero for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-    /// How text is broken; with more than one line the modes that cut a line break by words.
+    /// How lines are broken; with more than one line, the truncating modes break by words.
     ///
-    /// Is that of a text with attributes whose first letter has a paragraph style; set later, it is that of all paragraphs.
+    /// An attributed text sets it if its first character has a paragraph style. Setting it later applies to all paragraphs.
     open var lineBreakMode: NSLineBreakMode {
         get { storedLineBreakMode }
         set {
@@ -52,9 +53,9 @@ open class UILabel: UIView {
     }
     private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
-    /// Where the lines lie in the label; layout does not depend on it.
+    /// The alignment of the lines; layout does not depend on it.
     ///
-    /// As `lineBreakMode` of a text with attributes.
+    /// An attributed text sets it like `lineBreakMode`.
     open var textAlignment: NSTextAlignment {
         get { storedAlignment }
         set {
@@ -66,18 +67,18 @@ open class UILabel: UIView {
 
     /// Whether text that is too wide is drawn smaller.
     ///
-    /// Kept without effect: a label's own size is that of its font.
+    /// Kept without effect: the intrinsic size is that of the full font size.
     open var adjustsFontSizeToFitWidth = false
-    /// How much smaller text may be drawn.
+    /// The smallest factor by which text may be drawn smaller.
     ///
     /// Kept without effect.
     open var minimumScaleFactor: CGFloat = 0
-    /// Whether the text is drawn as usual.
+    /// Whether the label is drawn as enabled.
     open var isEnabled = true
 
     /// Whether touches reach the label.
     ///
-    /// No, unless set. uikit-model: controls-24
+    /// False unless set. uikit-model: controls-24
     open override var isUserInteractionEnabled: Bool {
         get { takesTouches }
         set { takesTouches = newValue }
@@ -86,7 +87,7 @@ open class UILabel: UIView {
 
     /// The width, in points, at which a label of several lines measures its text.
     ///
-    /// Zero for the width that the constraints give it.
+    /// Zero for the width that the constraints give the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             guard preferredMaxLayoutWidth != oldValue else { return }
@@ -102,7 +103,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// As `font` of a text with attributes; nothing is drawn.
+    /// The color of the text; an attributed text sets it like `font`; nothing is drawn.
     open var textColor: UIColor! {
         get { storedTextColor }
         set {
@@ -111,7 +112,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Whether the font follows the text size chosen in the system's settings: one of `preferredFont(forTextStyle:)`, or of
+    /// Whether the font follows the text size of the system's settings: a font of `preferredFont(forTextStyle:)` or of
     /// `UIFontMetrics`.
     /// uikit-model: text-18
     open var adjustsFontForContentSizeCategory: Bool {
@@ -119,9 +120,10 @@ open class UILabel: UIView {
         set { storedAdjustsFont = newValue }
     }
 
-    /// What the label says, with fonts, kerning and paragraph styles that count for its size.
+    /// The attributed text; fonts, kerning and paragraph styles affect its size.
     ///
-    /// Text without a font has the label's. The style of the first letter becomes that of the label, as far as the letter has one.
+    /// Characters without a font have the label's font. The label's own style becomes that of the first character, as far as
+    /// that has one.
     open var attributedText: NSAttributedString? {
         get {
             guard let styledText else {
@@ -139,9 +141,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// Whether the label and its text with attributes share a style.
+    /// Whether the label and its attributed text share a style.
     ///
-    /// Not those of a button: the button says the style of its plain titles.
+    /// False for the label of a button: the button sets the style of its plain titles itself.
     var sharesStyle: Bool { true }
 
     private func takeStyleOfFirstLetter() {
@@ -152,36 +154,36 @@ open class UILabel: UIView {
         (storedLineBreakMode, storedAlignment) = (style.lineBreakMode, style.alignment)
     }
 
-    /// Whether it was not said of all of the text before.
+    /// Returns whether the style was not set for the whole text before.
     @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
         guard sharesStyle else { return false }
         return styledText?.say(style) ?? false
     }
 
-    /// Whether text is drawn tighter before it is cut.
+    /// Whether letter spacing is reduced before text is truncated.
     ///
     /// Kept without effect.
     open var allowsDefaultTighteningForTruncation = false
-    /// Where a smaller text lies.
+    /// How text that is drawn smaller is positioned.
     ///
     /// Kept without effect.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Of the text while the label is highlighted.
+    /// The text color while the label is highlighted.
     ///
     /// Nothing is drawn.
     open var highlightedTextColor: UIColor?
     /// Whether the label is highlighted.
     open var isHighlighted = false
-    /// Of the text's shadow.
+    /// The color of the text's shadow.
     ///
     /// Nothing is drawn.
     open var shadowColor: UIColor?
     /// In points.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
-    /// Where the text lies in a room.
+    /// The rectangle of the text in given bounds.
     ///
-    /// Overrides count for the label's own size: it asks with the width that it is to have.
+    /// Overrides affect the intrinsic size: the label calls it with the width that it will have.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         CGRect(
             origin: bounds.origin,
@@ -197,7 +199,7 @@ open class UILabel: UIView {
 
     func contentDidChange() { invalidateIntrinsicContentSize() }
 
-    /// The size of the text at a width; nil for lines that end only where the text says so.
+    /// The size of the text at a width; nil for lines that end only at line breaks in the text.
     func textSize(forWidth width: CGFloat?) -> CGSize {
         if type(of: self) == UILabel.self { return measuredText(forWidth: width, lines: numberOfLines) }
         let room = width.map { $0 > 0 ? $0 : Self.anyWidth } ?? Self.anyWidth
@@ -220,7 +222,7 @@ open class UILabel: UIView {
         return TextLayout(storedText, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode).size
     }
 
-    /// The font of the first letter, from which baselines count.
+    /// The font of the first character, which determines the baselines.
     private var firstFont: UIFont {
         guard let styledText, !styledText.said.contains(.font) else { return font }
         return styledText.firstFont.map(shownFont) ?? font
@@ -244,12 +246,12 @@ open class UILabel: UIView {
 
     override var baselineBelowCenter: CGFloat? {
         guard numberOfLines == 1 else { return nil }
-        // A line that was measured higher than its label starts at the label's top.
+        // If the label was measured lower than a line of its font, the line starts at the label's top.
         let cut = measured?.intrinsicContentSize.map { max(0, firstFont.lineHeight - max(0, $0.height)) } ?? 0
         return firstFont.baselineBelowCenter + cut / 2
     }
 
-    // Without text there is no line to lie in the middle.
+    // Without text there is no line to center.
     override var baselineAboveBottom: CGFloat? { (text ?? "").isEmpty ? lastBaselineOffset : nil }
 
     override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-firstFont.descender) }
@@ -258,7 +260,7 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
-    /// How line ends are chosen among several good ones.
+    /// How line breaks are chosen among several possible ones.
     ///
     /// Kept without effect.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
@@ -266,14 +268,14 @@ extension UILabel {
         set { ensuredLooks.rare.lineBreakStrategy = newValue }
     }
 
-    /// Whether a pointer that rests on a cut text shows all of it.
+    /// Whether a pointer over truncated text shows the whole text.
     public var showsExpansionTextWhenTruncated: Bool {
         get { looks?.rare.showsWholeText ?? false }
         set { ensuredLooks.rare.showsWholeText = newValue }
     }
 }
 
-/// Where a text lies that is drawn smaller.
+/// How text that is drawn smaller is positioned.
 ///
 /// Raw values as in Apple's header.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that takes part in constraints without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What places the guide.
+    /// What determines the guide's frame.
     enum Role {
         /// Its constraints.
         case custom
@@ -14,7 +14,7 @@ open class UILayoutGuide: NSObject {
         /// The covered strip at the top or bottom of a controller's root view.
         case topSupport
         case bottomSupport
-        /// The readable part of its owner's layout margins.
+        /// The readable width within its owner's layout margins.
         case readable
         /// The strip at its owner's bottom that the keyboard covers.
         case keyboard
@@ -27,7 +27,7 @@ open class UILayoutGuide: NSObject {
     private var ownerHandle: ItemHandle?
     private var storedHandle: ItemHandle?
 
-    /// What constraints hold of the guide.
+    /// The reference that constraints hold to the guide.
     var handle: ItemHandle {
         if let storedHandle { return storedHandle }
         let handle = ItemHandle(self)
@@ -75,9 +75,9 @@ open class UILayoutGuide: NSObject {
     /// The class and the name, without the address in memory that `NSObject` has here.
     open override var description: String { describe(self) }
 
-    /// The view the guide belongs to.
+    /// The view that the guide belongs to.
     ///
-    /// Another one takes it. Subclasses may observe it.
+    /// It changes when another view adds the guide. Subclasses may observe it.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -93,15 +93,15 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says
-    /// so.
+    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` requires
+    /// it.
     open var layoutFrame: CGRect {
         let frame = unroundedFrame
         return LayoutEnvironment.current.assumptions.roundsLayoutFrames
             ? LayoutEnvironment.current.pixelGrid.round(frame) : frame
     }
 
-    /// Where the guide floats rather than lies at an edge; of a keyboard's guide.
+    /// The frame of a keyboard guide whose keyboard floats; nil if the guide is at an edge.
     var floatingFrame: CGRect? { nil }
 
     private var unroundedFrame: CGRect {
@@ -124,21 +124,21 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// For the guides of controllers: the leading end of the strip.
+    /// The leading end of the strip of a controller's guide.
     private func supportX(in owner: UIView) -> CGFloat {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? owner.bounds.width : 0
     }
 
-    /// For guides that are their owner's bounds made smaller: by how much.
+    /// The insets of a guide whose frame is its owner's bounds, inset.
     var insets: UIEdgeInsets {
         guard let owner else { return .zero }
         return role == .safeArea ? owner.safeAreaInsets : owner.layoutMargins
     }
 
-    /// For the guides of controllers: the height of the covered strip.
+    /// The height of the covered strip of a controller's guide.
     var supportLength: CGFloat { 0 }
 
-    /// For the content of a scroll view: its size.
+    /// The content size of a scroll view's content guide.
     var contentSize: CGSize { .zero }
 
     var debugName: String {
@@ -169,5 +169,5 @@ open class UILayoutGuide: NSObject {
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .height) }
 }
 
-// Outside of the class, because `description` is not isolated, and what it reads is.
+// Outside of the class, because `description` is nonisolated, and what it reads is isolated.
 private func describe(_ guide: UILayoutGuide) -> String { "<\(type(of: guide)) '\(guide.debugName)'>" }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What follows the movements of the device; it does not move here.
+/// An effect that follows the movement of the device, which does not move here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-    /// What a view has in place of its properties while the device is held askew.
+    /// The relative values of a view's properties at a tilt of the device.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A property that follows the device between two values.
+/// A property that changes between two values as the device tilts.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// Which movement counts.
+    /// The tilt that matters.
     ///
     /// Raw values as in Apple's header.
     public enum EffectType: Int, Hashable, Sendable {
@@ -19,7 +19,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     /// The property.
     public let keyPath: String
-    /// Which movement counts.
+    /// The tilt that matters.
     public let type: EffectType
     /// The value at one end.
     open var minimumRelativeValue: Any?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the system keeps of a scene while the app does not run.
+/// The information that the system keeps about a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// Apple's name.
         public let rawValue: String
@@ -13,18 +13,18 @@ open class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: Role
-    /// How the scene is made.
+    /// The configuration of the scene.
     public let configuration: UISceneConfiguration
     /// The scene.
     open weak var scene: UIScene?
-    /// What the app keeps with it.
+    /// The app's own data.
     open var userInfo: [String: Any]?
-    /// A name that stays.
+    /// An identifier that does not change.
     public let persistentIdentifier: String
 
-    /// A session, as a driver makes it.
+    /// A session, for tests that create one.
     public init(
         role: Role = .windowApplication, configuration: UISceneConfiguration? = nil,
         persistentIdentifier: String = "scene"
@@ -35,19 +35,19 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name in the app's list.
+    /// The name in the app's Info.plist.
     public let name: String?
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene.
     open var sceneClass: AnyClass?
     /// The class of its delegate.
     open var delegateClass: AnyClass?
 
-    /// A way to make scenes.
+    /// A configuration with a name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -55,23 +55,23 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-    /// Why a scene comes to the app: for nothing in particular here.
+    /// The reasons for connecting a scene: always empty here.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// The addresses that are opened.
+        /// The URLs to open.
         public var urlContexts: Set<UIOpenURLContext> { [] }
-        /// What the person did elsewhere.
+        /// User activities to continue.
         public var userActivities: Set<AnyHashable> { [] }
         /// No reason.
         public override init() {}
     }
 }
 
-/// An address that the app is to open.
+/// A URL that the app is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL.
     public let url: URL
-    /// An address.
+    /// A context for a URL.
     public init(url: URL) { self.url = url }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows a part of a larger content.
+/// A view that shows a part of content that may be larger.
 ///
 /// Constraints between its edges (or margins) and views inside it refer to the content and so define `contentSize`;
 /// those with its width, height or center refer to its frame. `contentLayoutGuide` and `frameLayoutGuide` refer to one each.
@@ -10,9 +10,9 @@ open class UIScrollView: UIView {
     ///
     /// Raw values as in Apple's header.
     public enum ContentInsetAdjustmentBehavior: Int, CaseIterable, Hashable, Codable, Sendable {
-        /// As `scrollableAxes`; and vertically always, for the content of a controller in a navigation controller.
+        /// As `scrollableAxes`; also always vertically, for the scroll view of a controller in a navigation controller.
         case automatic = 0
-        /// On axes on which the content is larger than the view, or bounces always.
+        /// On the axes on which the content is larger than the view or always bounces.
         case scrollableAxes = 1
         /// None.
         case never = 2
@@ -20,15 +20,15 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
-    /// How scrolling puts the keyboard away.
+    /// How scrolling dismisses the keyboard.
     ///
     /// Raw values as in Apple's header.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Not at all.
+        /// It does not.
         case none = 0
         /// As soon as the content moves, or along with the finger.
         case onDrag, interactive
-        /// As the others, the bar above the keyboard included (iOS 16).
+        /// As the others, with the input accessory view (iOS 16).
         case onDragWithAccessory, interactiveWithAccessory
     }
 
@@ -38,20 +38,20 @@ open class UIScrollView: UIView {
     private var appContentInset = UIEdgeInsets.zero
     /// The insets that a controller sets at the top and bottom; nil while none does.
     private var automaticInset: (top: CGFloat, bottom: CGFloat)?
-    /// How far the content is moved from where it rests at the insets' edge; what an app or a person decided.
+    /// How far the content is scrolled from its start at the inset edge, as the app or the user set it.
     private var scrolled = CGPoint.zero
-    /// The insets that the offset was last derived from.
+    /// The insets from which the offset was last derived.
     private var appliedInset = UIEdgeInsets.zero
 
-    /// Which edges of the safe area the insets absorb.
+    /// Which edges of the safe area become part of `adjustedContentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayChange() } }
     }
-    /// Whether the content can be pulled up and down even if it is small.
+    /// Whether the content bounces vertically even if it is small.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
-    /// Whether the content can be pulled sideways even if it is small.
+    /// Whether the content bounces horizontally even if it is small.
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
-    /// Whether a person can scroll.
+    /// Whether the user can scroll.
     ///
     /// Has no effect on layout.
     open var isScrollEnabled = true
@@ -59,94 +59,94 @@ open class UIScrollView: UIView {
     ///
     /// Has no effect on layout.
     open var isPagingEnabled = false
-    /// Whether the content can be pulled beyond its edges.
+    /// Whether the content bounces at its edges.
     ///
     /// Has no effect on layout.
     open var bounces = true
-    /// Is told of scrolling.
+    /// The delegate, which gets callbacks about scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// Room around the vertical scroll bar, in points.
+    /// Insets of the vertical scroll indicator, in points.
     ///
-    /// A controller that adjusts `contentInset` sets this along.
+    /// A controller that adjusts `contentInset` sets them, too.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether a bar shows the place in the content.
+    /// Whether a vertical indicator shows the scroll position.
     ///
     /// Has no effect on layout.
     open var showsVerticalScrollIndicator = true
-    /// Whether a bar shows the place in the content.
+    /// Whether a horizontal indicator shows the scroll position.
     ///
     /// Has no effect on layout.
     open var showsHorizontalScrollIndicator = true
-    /// How scrolling puts the keyboard away.
+    /// How scrolling dismisses the keyboard.
     ///
     /// Stored without effect: there is no scrolling by touch here.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Room around the vertical scroll bar, in points (iOS 11.1).
+    /// Insets of the vertical scroll indicator, in points (iOS 11.1).
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
-    /// Room around the horizontal scroll bar, in points (iOS 11.1).
+    /// Insets of the horizontal scroll indicator, in points (iOS 11.1).
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether scroll bars keep clear of the safe area by themselves.
+    /// Whether the scroll indicators avoid the safe area automatically.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// How much the content is enlarged.
+    /// The zoom scale.
     ///
-    /// Kept without effect: nothing is drawn, and Auto Layout passes over it. The delegate hears of another one.
+    /// Kept without effect: nothing is drawn, and Auto Layout ignores it. The delegate gets a callback when it changes.
     /// uikit-model: scroll-views-8
     open var zoomScale: CGFloat = 1 { didSet { if zoomScale != oldValue { delegate?.scrollViewDidZoom(self) } } }
     /// The least `zoomScale`.
     open var minimumZoomScale: CGFloat = 1
     /// The greatest `zoomScale`.
     open var maximumZoomScale: CGFloat = 1
-    /// Whether two fingers change `zoomScale` now: never.
+    /// Whether the user is zooming: never here.
     open var isZooming: Bool { false }
-    /// Whether `zoomScale` comes back within its bounds now: never.
+    /// Whether `zoomScale` is bouncing back into its range: never here.
     open var isZoomBouncing: Bool { false }
-    /// Scrolls and sets `zoomScale` until a part of the content fills the view as far as the bounds of the scale let it.
+    /// Zooms and scrolls so that a part of the content fills the view, as far as the range of the scale allows.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
         let scale = min(bounds.width / rect.width, bounds.height / rect.height)
         setZoomScale(scale, animated: animated)
         contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
     }
-    /// Sets `zoomScale`, within its bounds.
+    /// Sets `zoomScale`, limited to its range.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))
     }
-    /// How fast scrolling ends.
+    /// How fast scrolling decelerates.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether scrolling keeps to one axis.
+    /// Whether scrolling is locked to one axis.
     open var isDirectionalLockEnabled = false
-    /// Whether content begins to scroll with delay.
+    /// Whether touches reach the content with a delay.
     open var delaysContentTouches = true
-    /// Whether a touch of content may become scrolling.
+    /// Whether a touch in the content may become scrolling.
     open var canCancelContentTouches = true
-    /// Whether a touch that began in a view of the content goes to that view.
+    /// Whether a touch in a view of the content is delivered to that view.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether a touch may become a scrolling after it went to a view of the content: not for controls.
+    /// Whether a touch may become scrolling after it was delivered to a view of the content: not for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
-    /// Whether a finger scrolls; there is none here.
+    /// Whether the user is dragging: never here.
     open var isDragging: Bool { false }
-    /// Whether a finger touches the content; there is none here.
+    /// Whether a finger touches the content: never here.
     open var isTracking: Bool { false }
-    /// Whether the content moves on by itself; time does not pass here.
+    /// Whether the content decelerates: never here, as no time passes.
     open var isDecelerating: Bool { false }
-    /// How scroll bars look.
+    /// The style of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default
-    /// The spinner that comes when the content is pulled down (UIPickers.swift).
+    /// The refresh control (UIPickers.swift).
     var storedRefreshControl: UIView?
-    /// Looks for the finger that scrolls; there is none here.
+    /// The recognizer for scrolling; it recognizes nothing here.
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
-    /// Looks for the fingers that enlarge the content; there are none here.
+    /// The recognizer for zooming; it recognizes nothing here.
     public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-    /// Shows the scroll bars for a moment.
+    /// Shows the scroll indicators briefly.
     open func flashScrollIndicators() {}
 
-    /// How fast scrolling ends.
+    /// How fast scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// Apple's number.
         public let rawValue: CGFloat
@@ -158,7 +158,7 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How scroll bars look.
+    /// The style of scroll indicators.
     ///
     /// Raw values as in Apple's header.
     public enum IndicatorStyle: Int, Hashable, Sendable {
@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
         case `default` = 0, black, white
     }
 
-    /// A view that shows the top left corner of no content yet.
+    /// An empty scroll view that shows the top left corner of its content.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         contentGuide.attach(to: self)
@@ -180,14 +180,13 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
-    /// The content's rectangle, as constraints see it.
+    /// The content's rectangle, for constraints.
     public var contentLayoutGuide: UILayoutGuide { contentGuide }
 
     /// The view's own rectangle, which does not move with the content.
     public var frameLayoutGuide: UILayoutGuide { frameGuide }
 
-    /// The content's size in points: that of the constraints, on an axis that they define, and otherwise
-    /// what was set.
+    /// The content's size in points: from the constraints on an axis that they define, and otherwise the size that was set.
     open var contentSize: CGSize {
         get {
             CGSize(
@@ -212,19 +211,19 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top left corner.
     ///
-    /// Kept relative to the insets: where they change, the content moves along, so that content at an edge stays at
-    /// that edge.
+    /// It is kept relative to the insets: when they change, the content moves along, so that content at an edge stays at that
+    /// edge.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
-    /// Scrolls.
+    /// Scrolls to an offset.
     ///
     /// There are no animations; the offset is set at once.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
-    /// Scrolls as far as it takes to show a rectangle of the content.
+    /// Scrolls as little as necessary to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let shown = bounds.inset(by: adjustedContentInset)
         func shift(_ near: CGFloat, _ far: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -246,7 +245,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The content moved, whatever moved it: what a subclass places by the offset is placed again.
+    /// Called when the content moved for any reason: subclasses update the views that they place by the offset.
     /// uikit-model: passes-8
     func contentOffsetDidChange() {
         setNeedsLayout()
@@ -262,9 +261,9 @@ open class UIScrollView: UIView {
 
     // MARK: Insets
 
-    /// Room around the content, in points.
+    /// Insets around the content, in points.
     ///
-    /// Before iOS 11 a controller may set its top and bottom (`automaticallyAdjustsScrollViewInsets`).
+    /// Before iOS 11 a controller may set the top and bottom inset (`automaticallyAdjustsScrollViewInsets`).
     open var contentInset: UIEdgeInsets {
         get {
             guard let automaticInset else { return appContentInset }
@@ -285,7 +284,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// `contentInset` and what was absorbed of the safe area.
+    /// `contentInset` with the insets from the safe area added.
     public var adjustedContentInset: UIEdgeInsets { contentInset.merging(absorbedSafeArea, +) }
 
     /// Called when `adjustedContentInset` changed.
@@ -310,17 +309,17 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the view is the root view, or its first subview, of a controller in a navigation controller.
+    /// Whether the view is the root view of a controller in a navigation controller, or the root view's first subview.
     private var isContentOfNavigatedController: Bool {
         let controller = controller ?? (parent?.subviews.first === self ? parent?.controller : nil)
         return controller?.scrollsUnderNavigationBar ?? false
     }
 
-    /// An absorbed edge is not part of the subviews' safe area as well.
+    /// An edge of the safe area that became an inset is not part of the subviews' safe area.
     override var safeAreaForSubviews: UIEdgeInsets { storedSafeArea.merging(absorbedSafeArea, -) }
 
     /// Called by a controller that adjusts the insets of its scroll view (before iOS 11).
-    /// - Returns: whether that changed them.
+    /// - Returns: whether the insets changed.
     func adjustAutomatically(top: CGFloat, bottom: CGFloat) -> Bool {
         if let automaticInset, automaticInset == (top, bottom) { return false }
         automaticInset = (top, bottom)
@@ -338,7 +337,7 @@ open class UIScrollView: UIView {
     }
 
     private func insetsMayChange() {
-        // Insets that do not come from the safe area hold at once, also outside of windows.
+        // Insets that do not come from the safe area take effect at once, even outside of windows.
         _ = refreshScrollInsets()
         preparationIsDue = true
         layoutIsDue = true
@@ -361,12 +360,12 @@ open class UIScrollView: UIView {
 
 /// The content of a scroll view: a box whose top left corner is the content's origin.
 final class ScrollContentGuide: UILayoutGuide {
-    /// What the app set, for axes that no constraint refers to.
+    /// The size that the app set, for axes that the constraints do not define.
     var appSize = CGSize.zero
     /// The size from constraints at the last layout, on the axes that they define.
     private(set) var solvedWidth: CGFloat?
     private(set) var solvedHeight: CGFloat?
-    /// What the engine's last solution says.
+    /// The size in the engine's last solution.
     private var solution: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 
     override init() {
@@ -380,15 +379,15 @@ final class ScrollContentGuide: UILayoutGuide {
         CGSize(width: solvedWidth ?? appSize.width, height: solvedHeight ?? appSize.height)
     }
 
-    /// Called by the engine with what it found; nil for an axis that no constraint refers to.
-    /// - Returns: whether the scroll view must lay out to take it over.
+    /// Called by the engine with its solution; nil for an axis that no constraint refers to.
+    /// - Returns: whether the scroll view needs a layout to use it.
     func note(width: CGFloat?, height: CGFloat?) -> Bool {
         solution = (width, height)
         return width != solvedWidth || height != solvedHeight
     }
 
-    /// Takes the size that the engine found.
-    /// - Returns: whether the content's size changed.
+    /// Uses the size that the engine found.
+    /// - Returns: whether the content size changed.
     func takeSolution() -> Bool {
         guard solution.width != solvedWidth || solution.height != solvedHeight else { return false }
         solvedWidth = solution.width

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Is told of scrolling.
+/// Gets callbacks about scrolling.
 ///
-/// All members may be left out.
+/// All members are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: ObjectiveCDelegate {
     /// Called when `contentOffset` changed.
@@ -11,29 +11,29 @@ public protocol UIScrollViewDelegate: ObjectiveCDelegate {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Called when `zoomScale` changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The view that is enlarged. Asked for by nobody: nothing is drawn.
+    /// The view that zooms. Never called here: nothing is drawn.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// A finger began to scroll. There is none here: code that acts as the person calls this and the next ones.
+    /// The user began to drag. There is no touch here: a test that acts as the user calls this and the next ones.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger ends scrolling.
+    /// The user is about to end dragging.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger ended scrolling.
+    /// The user ended dragging.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content came to rest.
+    /// The content stopped decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated scrolling ended.
+    /// An animated scroll ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// A finger left the screen and the content goes on.
+    /// The user lifted the finger, and the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Two fingers begin to enlarge.
+    /// The user began to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Two fingers ended enlarging.
+    /// The user ended zooming.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether a tap at the top of the screen scrolls to the top. It may, by default.
+    /// Whether a tap on the status bar scrolls to the top. Yes, by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// A tap at the top of the screen scrolled to the top.
+    /// A tap on the status bar scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Traits that a view or controller has in place of those that it is given.
+/// The traits that a view or controller overrides.
 ///
 /// uikit-model: devices-5
 public struct UITraitOverrides: Sendable {
     var traits = UITraitCollection(traitsFrom: [])
 
-    /// Room from side to side.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { traits.horizontalSizeClass }
         set { traits = traits.overridden(by: UITraitCollection(horizontalSizeClass: newValue)) }
     }
-    /// Room from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { traits.verticalSizeClass }
         set { traits = traits.overridden(by: UITraitCollection(verticalSizeClass: newValue)) }
@@ -21,33 +21,32 @@ public struct UITraitOverrides: Sendable {
         get { traits.preferredContentSizeCategory }
         set { traits = traits.overridden(by: UITraitCollection(preferredContentSizeCategory: newValue)) }
     }
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { traits.userInterfaceStyle }
         set { traits.userInterfaceStyle = newValue }
     }
 }
 
-/// A row or an item of a collection, which is filled by its state.
+/// A cell of a table or a collection view, which updates its configuration by its state.
 protocol FilledByState: UIView {
     func setNeedsUpdateConfiguration()
-    /// Whether it is to be filled before its next layout.
+    /// Whether the configuration must be updated before the next layout.
     var configurationIsDue: Bool { get }
-    /// Fills it if that is due.
+    /// Updates the configuration if needed.
     func updateConfigurationIfNeeded()
 }
 
-/// A window, whose traits count for its controllers, too.
+/// A window, whose traits also apply to its controllers.
 protocol TraitRoot: UIView {
-    /// Makes a change, and notifies the controllers of traits that are others then.
+    /// Makes a change, and then notifies the controllers of the traits that changed.
     func handOnTraits(_ change: () -> Void)
 }
 
 extension UIView {
-    /// Traits that this view and what is inside it, up to the root views of other controllers, have in place of those that it is
-    /// given (iOS 17).
+    /// The traits that are overridden for this view and the views inside it, up to the root views of other controllers (iOS 17).
     ///
-    /// Those of a window count for its controllers, too.
+    /// Those of a window also apply to its controllers.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(traits: looks?.ownTraits ?? UITraitCollection(traitsFrom: [])) }
         set {
@@ -67,13 +66,13 @@ extension UIView {
         if missedNothing { sendTraitChange(from: old, to: traitCollection) }
     }
 
-    /// Light or dark, in place of what the system has (iOS 13).
+    /// The light or dark appearance, in place of the system's (iOS 13).
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
-    /// What this view and those around it override, up to the root view of its controller.
+    /// The overrides of this view and the views around it, up to the root view of its controller.
     var overridesUpToOwner: UITraitCollection? {
         var found: UITraitCollection?
         var candidate: UIView? = self
@@ -85,21 +84,23 @@ extension UIView {
         return found
     }
 
-    /// Notifies this view and those inside it, up to the root views of other controllers, of traits that are others now, and has
-    /// them laid out by these.
+    /// Notifies this view and the views inside it, up to the root views of other controllers, of changed traits, and marks them
+    /// for layout.
     /// uikit-model: passes-8
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
-        // What was away knows other ones, and has missed nothing from now on. If its controller is still to be notified, it keeps what
-        // it knows now: the controller would notify it with the controller's own old traits.
+        // A view that was outside of windows knows other traits, and has missed nothing from now on. If its controller
+        // is not notified yet, the view keeps the new traits as known: otherwise the controller would notify it with
+        // the controller's own old traits.
         let missed = traitsWhenDetached
         let known = missed?.traits ?? old
         traitsWhenDetached = missed != nil && nearestOwner?.missesTraits == true ? KnownTraits(new) : nil
-        // What was laid out since followed other traits than it knows, and inner overrides may hide the difference.
+        // A layout since then used other traits than the view knows, and overrides of views inside it may hide the
+        // difference.
         if missed?.followedOthers == true || known != old && old != new { followTraitsAgain() }
         let old = known
         guard old != new else { return }
         layoutIsDue = true
-        // The traits are part of the state by which a row or an item of a collection is filled. uikit-model: tables-13
+        // The traits are part of the state from which a cell updates its configuration. uikit-model: tables-13
         (self as? any FilledByState)?.setNeedsUpdateConfiguration()
         UITraitCollection.perform(for: self) { traitCollectionDidChange(old) }
         if let handlers = looks?.traitHandlers { handlers.send(old, new, to: self) }
@@ -109,7 +110,7 @@ extension UIView {
         }
     }
 
-    /// Has all in the view follow the present traits at the next layout, without being notified.
+    /// Makes this view and the views inside it use the present traits in the next layout, without a notification.
     func followTraitsAgain() {
         visitSubtree {
             $0.traitsMayDiffer()
@@ -117,10 +118,10 @@ extension UIView {
         }
     }
 
-    /// Has code bring up to date what follows the view's traits, whenever these may be others: when they change, and before each
-    /// layout.
+    /// Registers a closure that updates what depends on the view's traits.
     ///
-    /// A view that was not shown yet is not notified of traits: they count from its first layout on. uikit-model: files-5
+    /// It is called when they change, and before each layout. A view that was never visible is not notified of traits: they
+    /// apply from its first layout on. uikit-model: files-5
     package func followTraits(_ traits: [UITrait], _ body: @escaping (UIView) -> Void) {
         ensuredLooks.traitFollower = body
         registerForTraitChanges(traits) { view, _ in body(view) }
@@ -134,16 +135,16 @@ extension UIView {
 
 // MARK: Registration
 
-/// A trait that code can be called for when it changes (iOS 17).
+/// A trait whose changes can be observed (iOS 17).
 public protocol UITraitDefinition {
     /// Whether the trait differs.
     static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
 }
 
-/// A trait as code that registers names it.
+/// The type of a trait, as a registration names it.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Room from side to side.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
     /// Whether it differs.
     public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -151,7 +152,7 @@ public enum UITraitHorizontalSizeClass: UITraitDefinition {
     }
 }
 
-/// Room from top to bottom.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
     /// Whether it differs.
     public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -167,7 +168,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     }
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
     /// Whether it differs.
     public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -175,10 +176,10 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
     }
 }
 
-/// What a registration is ended with.
+/// A token that ends a registration.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What can be done when traits change, in the order in which it was registered.
+/// The handlers of trait changes, in the order in which they were registered.
 struct TraitHandlers {
     final class Entry: UITraitChangeRegistration {
         let traits: [UITrait]
@@ -194,7 +195,7 @@ struct TraitHandlers {
     mutating func add(_ entry: Entry) { entries.append(entry) }
     mutating func remove(_ registration: any UITraitChangeRegistration) { entries.removeAll { $0 === registration } }
 
-    /// Calls those that are for traits that differ; the receiver's are the current ones meanwhile.
+    /// Calls the handlers of the traits that differ; meanwhile `UITraitCollection.current` has the receiver's traits.
     func send(_ old: UITraitCollection, _ new: UITraitCollection, to receiver: AnyObject) {
         for entry in entries where entry.traits.contains(where: { $0.differs(old, new) }) {
             UITraitCollection.perform(for: receiver) { entry.handler(old) }
@@ -202,26 +203,26 @@ struct TraitHandlers {
     }
 }
 
-/// What has traits.
+/// Something that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The present traits.
     var traitCollection: UITraitCollection { get }
 }
 
-/// What code can be registered with for changes of traits.
+/// Something that can be observed for changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
     /// Ends a registration.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
-    /// Keeps what to do; the public methods call it.
+    /// Stores a handler; the public methods call it.
     func keepTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration
 }
 
 extension UITraitChangeObservable {
-    /// Calls code with this object and the old traits when one of the traits changed.
+    /// Calls a closure with this object and the old traits when one of the traits changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -249,7 +250,7 @@ extension UIView: UITraitChangeObservable {
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         looks?.traitHandlers.remove(registration)
     }
-    /// Keeps what to do.
+    /// Stores a handler.
     public func keepTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {

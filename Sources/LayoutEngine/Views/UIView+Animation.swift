@@ -1,21 +1,21 @@
 import Foundation
 
-/// Animations. Layout sees only their end: the changes are made at once, and completions run when the host's present
+/// Animations. Only their final state affects layout: the changes are made at once, and completions run when the host's present
 /// transaction ends.
 extension UIView {
-    /// How long the animation takes of which the present changes are part: time does not pass.
+    /// The duration of the animation that is being set up: zero, as no time passes.
     public static var inheritedAnimationDuration: TimeInterval { 0 }
-    /// Whether changes are shown as movements; without effect.
+    /// Whether changes are animated; without effect.
     public static var areAnimationsEnabled: Bool { LayoutEnvironment.current.animationsAreEnabled }
-    /// Shows changes as movements, or not; without effect.
+    /// Sets whether changes are animated; without effect.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         LayoutEnvironment.current.animationsAreEnabled = enabled
     }
-    /// Makes changes that run again and again; they are made once.
+    /// Makes changes that UIKit would repeat; they are made once.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) { animations() }
-    /// Makes changes that UIKit would show as a movement.
+    /// Makes changes that UIKit would animate.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -25,7 +25,7 @@ extension UIView {
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
-    /// As the short form; delay and options change nothing.
+    /// As the short form; delay and options have no effect.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension UIView {
         animate(withDuration: duration, animations: animations, completion: completion)
     }
 
-    /// As the short form; a spring swings only on the way.
+    /// As the short form; a spring has no effect on the final state.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -42,7 +42,7 @@ extension UIView {
         animate(withDuration: duration, animations: animations, completion: completion)
     }
 
-    /// As an animation; how one content turns into the other is not seen.
+    /// Makes changes as an animation does; the transition has no effect.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -50,7 +50,7 @@ extension UIView {
         animate(withDuration: duration, animations: animations ?? {}, completion: completion)
     }
 
-    /// As an animation, from one view to another: the first one leaves its superview, and the second one comes into it.
+    /// A transition from one view to another: the first one leaves its superview, and the second one is added to it.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -68,7 +68,7 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// An animation of several steps, which are made one after the other.
+    /// An animation of several keyframes, whose changes are made in order.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -76,7 +76,7 @@ extension UIView {
         animate(withDuration: duration, animations: animations, completion: completion)
     }
 
-    /// A step of an animation of several.
+    /// A keyframe of an animation.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -84,7 +84,7 @@ extension UIView {
         animations()
     }
 
-    /// As the short form, with a spring of some bounce (iOS 17); it swings only on the way.
+    /// As the short form, with a spring (iOS 17), which has no effect on the final state.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -93,9 +93,9 @@ extension UIView {
         animate(withDuration: duration, animations: animations, completion: completion)
     }
 
-    /// How an animation of several steps runs.
+    /// The options of a keyframe animation.
     ///
-    /// Layout sees only its end, so the options change nothing here.
+    /// Only the final state affects layout, so the options have no effect here.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt
@@ -111,66 +111,66 @@ extension UIView {
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
         /// As the names say.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-        /// Lays subviews out along with their animated superviews.
+        /// Lays out subviews along with their animated superviews.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Touches count during the animation.
+        /// Allows touches during the animation.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is on the screen.
+        /// Starts from the present state on the screen.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Runs again and again.
+        /// Repeats the animation.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Runs back.
+        /// Also runs it backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Has its own duration inside another.
+        /// Has its own duration inside another animation.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Keeps options of another animation out.
+        /// Ignores the options of an outer animation.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     }
 
-    /// Makes changes without showing a movement.
+    /// Makes changes without an animation.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }
 
 extension UIView {
-    /// How an animation runs.
+    /// The options of an animation.
     ///
-    /// Layout sees only its end, so the options change nothing here.
+    /// Only the final state affects layout, so the options have no effect here.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt
         /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays subviews out along with their animated superviews.
+        /// Lays out subviews along with their animated superviews.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Starts from what is on the screen.
+        /// Starts from the present state on the screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Touches count during the animation.
+        /// Allows touches during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Runs again and again.
+        /// Repeats the animation.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back.
+        /// Also runs it backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Has its own duration inside another.
+        /// Has its own duration inside another animation.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Has its own curve inside another.
+        /// Has its own curve inside another animation.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Draws content again on the way.
+        /// Redraws the content during the animation.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Keeps options of another animation out.
+        /// Ignores the options of an outer animation.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// Turns from below.
+        /// Flips from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// Turns from above.
+        /// Flips from the top.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// As a page is turned.
+        /// Curls up like a page.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// As a page is turned back.
+        /// Curls down like a page.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// 60 pictures a second.
+        /// 60 frames per second.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// 30 pictures a second.
+        /// 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-        /// Hides views in place of taking them away.
+        /// Hides views instead of removing them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
@@ -178,7 +178,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Equally fast.
+        /// At constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// As the names say.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

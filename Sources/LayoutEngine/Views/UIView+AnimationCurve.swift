@@ -1,15 +1,15 @@
 extension UIView {
-    /// How fast an animation is over its time.
+    /// The timing curve of an animation.
     ///
-    /// Layout sees only its end. Raw values as in Apple's header.
+    /// Only the final state affects layout. Raw values as in Apple's header.
     public enum AnimationCurve: Int, Hashable, Sendable {
         /// Slow at both ends.
         case easeInOut = 0
-        /// Slow at first.
+        /// Slow at the beginning.
         case easeIn
-        /// Slow at last.
+        /// Slow at the end.
         case easeOut
-        /// Equally fast throughout.
+        /// At constant speed.
         case linear
     }
 }

@@ -25,27 +25,27 @@ extension UIView {
     }
 }
 
-/// A frame and the size its superview had when the app set it.
+/// A frame that the app set, and the superview's size at that time.
 struct AutoresizingReference: Equatable {
     var frame: CGRect
     var superviewSize: CGSize
-    /// Whether the app set that frame; otherwise the view had it when its mask or its superview became another.
+    /// Whether the app set that frame; otherwise it is the frame of the view when its mask or its superview changed.
     var isPlaced: Bool
 }
 
-/// One axis of an autoresizing mask, turned into the two equations that UIKit makes of it.
+/// One axis of an autoresizing mask, as the two equations that UIKit makes of it.
 ///
 /// uikit-model: masks-2, masks-3, masks-4, masks-5
 struct AutoresizingAxis: Equatable {
-    /// The first equation: `size = sizeFactor * superviewSize + sizeConstant`.
+    /// In the first equation: `size = sizeFactor * superviewSize + sizeConstant`.
     var sizeFactor: CGFloat
     var sizeConstant: CGFloat
-    /// The second one: `center = centerFactor * superviewSize + centerConstant`.
+    /// In the second equation: `center = centerFactor * superviewSize + centerConstant`.
     var centerFactor: CGFloat
     var centerConstant: CGFloat
 
     /// - `near`, `size`: position and length of the view on the axis, in its superview.
-    /// - `total`: the superview's length then.
+    /// - `total`: the superview's length at that time.
     init(flexibleNear: Bool, flexibleSize: Bool, flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat) {
         let far = total - near - size
         let middle = near + size / 2
@@ -74,7 +74,7 @@ struct AutoresizingAxis: Equatable {
             guard total != 0 else { break }
             self = .init(size: (size / total, 0), center: (middle / total, 0))
         }
-        // A length of almost zero is as useless a denominator as zero itself.
+        // A length close to zero is as bad a denominator as zero itself.
         let isUsable = [sizeFactor, sizeConstant, centerFactor, centerConstant].allSatisfy(\.isFinite)
         if !isUsable { self = fixed }
         let stayed = self.sizeFactor == 0 && self.centerFactor == 0 && (flexibleNear || flexibleSize)
@@ -83,23 +83,23 @@ struct AutoresizingAxis: Equatable {
         }
     }
 
-    /// A length without the noise of its last bits, where it is one of half pixels.
+    /// Rounds a length to half pixels if it differs only by floating-point noise.
     ///
-    /// Thirds of points have such noise. Room that is exactly as large as what it holds would be too small by it, and a view that
-    /// followed its superview would not be where a new one is put.
+    /// Thirds of points have such noise. Without the rounding, space that exactly fits its content would be too small, and a
+    /// view that followed its superview would have another position than a new one.
     private static func settled(_ length: CGFloat) -> CGFloat {
         let parts = 2 * LayoutEnvironment.current.scale
         let near = (length * parts).rounded() / parts
         return abs(near - length) < 1e-9 ? near : length
     }
 
-    /// Where the equations place the view in a superview of the length `total`.
+    /// The position and size of the view in a superview of the length `total`, by the equations.
     func place(in total: CGFloat) -> (near: CGFloat, size: CGFloat) {
         let size = sizeFactor * total + sizeConstant
         return (centerFactor * total + centerConstant - size / 2, size)
     }
 
-    /// Springs without length: each flexible part takes the same share of a change.
+    /// Springs without lengths: each flexible part takes the same share of a change.
     private mutating func shareEqually(
         _ flexibleNear: Bool, _ flexibleSize: Bool, _ flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat
     ) {
@@ -146,10 +146,10 @@ extension UIView {
         }
     }
 
-    /// The app set the frame that the view has.
+    /// The app set the same frame again.
     ///
-    /// The engine may have found another one, which lies off the pixels, from a frame that was set before; from now on
-    /// the frame that the app set last counts.
+    /// The engine may have found another frame, off the pixel grid, from one that the app set before. From now on the equations
+    /// start from the frame that was set last.
     func frameWasSetAgain() {
         guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
         noteReference(isPlaced: true)
@@ -157,14 +157,14 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    /// From now on the subviews' masks count, or do not: they follow from where they are.
+    /// The subviews' masks take effect from now on, or stop doing so: they refer to the present frames.
     func subviewsNoteReferences() {
         for subview in subviews { subview.noteReference() }
         markConstraintsChanged()
         layoutIsDue = true
     }
 
-    /// The mask, as far as the superview lets it count.
+    /// The mask, or none if the superview does not resize its subviews.
     private var effectiveMask: AutoresizingMask { parent?.autoresizesSubviews == false ? [] : autoresizingMask }
 
     func autoresizingDidChange() {
@@ -189,9 +189,9 @@ extension UIView {
         )
     }
 
-    /// Whether the view follows its mask, and it or the place that the mask gives it begins or ends between pixels.
+    /// Whether the mask determines the view's frame, and an edge of this frame or of the present one is between pixels.
     ///
-    /// What moves it onto pixels then depends on what came before.
+    /// How it is rounded to pixels then depends on earlier layouts.
     package var isMaskedBetweenPixels: Bool {
         guard translatesAutoresizingMaskIntoConstraints, let parent, let axes = autoresizingAxes else { return false }
         let (frame, size) = (untransformedFrame, parent.bounds.size)
@@ -205,7 +205,7 @@ extension UIView {
         return edges.contains { abs(grid.round($0) - $0) > GeometryTolerance.points }
     }
 
-    /// In a tree without Auto Layout a new size moves the subviews at once, by springs and struts.
+    /// In a tree without Auto Layout a new size resizes the subviews at once, by springs and struts.
     func followSuperviewWithoutConstraints() {
         guard !subviews.isEmpty, !(treeRoot.engine?.usesAutoLayout ?? false) else { return }
         applyClassicAutoresizing()

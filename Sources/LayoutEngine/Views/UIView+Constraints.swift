@@ -2,10 +2,10 @@ import Foundation
 
 /// The constraints that a view holds.
 extension UIView {
-    /// The constraints this view holds, in the order in which they were added, and those of its controller's layout
-    /// guides that were read.
+    /// The constraints this view holds, in the order in which they were added, and those of its controller's layout guides once
+    /// these were used.
     ///
-    /// Autoresizing masks are not among them.
+    /// The constraints of autoresizing masks are not included.
     public var constraints: [NSLayoutConstraint] {
         guard let supports = controller?.activeSupportConstraints, !supports.isEmpty else { return heldConstraints }
         return supports + heldConstraints
@@ -37,13 +37,13 @@ extension UIView {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Takes a constraint away that this view holds.
+    /// Removes a constraint that this view holds.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { release(constraint) }
         if constraint.holder == nil { constraint.comesBack = false }
     }
 
-    /// Takes constraints away that this view holds.
+    /// Removes constraints that this view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -53,7 +53,7 @@ extension UIView {
         if !constraint.isMadeByStackView {
             constraint.activation = LayoutEnvironment.takeActivation()
         }
-        // As a rule several follow, and to grow from one to two, four and eight would take as long as the rest.
+        // Usually several follow. Growing from one to two, four and eight would take as long as the rest.
         if heldConstraints.isEmpty { heldConstraints.reserveCapacity(8) }
         heldConstraints.append(constraint)
         markConstraintsChanged()
@@ -65,7 +65,7 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    /// Drops the constraints of this view and its superviews that refer to something inside `subtree`.
+    /// Permanently drops the constraints of this view and its superviews that refer to something inside `subtree`.
     func dropConstraints(touching subtree: UIView) {
         var holder: UIView? = self
         while let view = holder {
@@ -74,8 +74,8 @@ extension UIView {
         }
     }
 
-    /// The constraints of this tree are no longer what the engine last solved.
-    /// - Complexity: O(depth) the first time after a solution, O(1) then: above a marked view all are marked.
+    /// The constraints of this tree changed since the engine's last solution.
+    /// - Complexity: O(depth) the first time after a solution, then O(1): above a marked view all are marked.
     func markConstraintsChanged() {
         var unmarked: Unmanaged<UIView>? = .passUnretained(self)
         while let view = unmarked {
@@ -87,7 +87,7 @@ extension UIView {
         }
     }
 
-    /// The engine looks at the constraints of this view and what is in it now.
+    /// The engine reads the constraints of this view and the views inside it now.
     func clearConstraintsChanged() {
         guard constraintsChanged else { return }
         constraintsChanged = false
@@ -120,24 +120,24 @@ extension UIView {
 
     // MARK: Intrinsic size
 
-    /// How strongly the view keeps from being larger than its content.
+    /// How strongly the view resists growing beyond its content size.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Refused outside (0, 1000].
+    /// Priorities outside (0, 1000] are refused.
     func hug(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         markConstraintsChanged()
     }
 
-    /// How strongly the view keeps from being smaller than its content.
+    /// How strongly the view resists shrinking below its content size.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
     }
 
-    /// Refused outside (0, 1000].
+    /// Priorities outside (0, 1000] are refused.
     func resistCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal {
@@ -198,7 +198,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The views and guides that it relates, as far as they are there; of a distance both ends.
+    /// The views and guides that it relates, as far as they still exist; for a distance, its two ends.
     var relatedItems: [LayoutItem] {
         [firstHandle, secondHandle].compactMap { $0?.handle }.flatMap { handle in
             handle.span.map { [$0.from.handle, $0.to.handle] } ?? [handle]

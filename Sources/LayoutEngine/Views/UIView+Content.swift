@@ -2,12 +2,13 @@ import Foundation
 
 /// Content: intrinsic sizes, their priorities, baselines, alignment rectangles and targets of fitting sizes.
 extension UIView {
-    /// The target for the least size that the constraints allow.
+    /// The target size for the smallest fitting size.
     public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
-    /// The target for a size as large as the constraints allow.
+    /// The target size for the largest fitting size.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// `sizeThatFits` for content of a fixed size: the frame around the intrinsic size, or the present one on an axis without.
+    /// `sizeThatFits` for content of a fixed size: the frame around the intrinsic size, or the present length on an axis without
+    /// one.
     var intrinsicSizeThatFits: CGSize {
         let (intrinsic, insets) = (intrinsicContentSize, alignmentInsets)
         return CGSize(
@@ -15,18 +16,18 @@ extension UIView {
             height: intrinsic.height >= 0 ? intrinsic.height + insets.top + insets.bottom : storedBounds.height)
     }
 
-    /// A rectangle whose alignment rectangle gives the insets.
+    /// A rectangle from whose alignment rectangle the insets are computed.
     ///
-    /// Any would do; the engine needs insets that do not depend on the frame.
+    /// Any would do: the engine needs insets that do not depend on the frame.
     private static var alignmentProbe: CGRect { CGRect(x: 0, y: 0, width: 1024, height: 1024) }
 
-    /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.
+    /// The insets of the alignment rectangle in the frame, as the engine uses them.
     var alignmentInsets: UIEdgeInsets {
-        // A view without a subclass overrides nothing.
+        // A plain `UIView` overrides nothing.
         if type(of: self) == UIView.self { return .zero }
         let aligned = alignmentRect(forFrame: Self.alignmentProbe)
         let probe = Self.alignmentProbe
-        // Not with ==, which is a call into another library, twice for each constraint.
+        // Not with `==`, which calls into another library, twice for each constraint.
         if aligned.origin.x == probe.origin.x, aligned.origin.y == probe.origin.y,
             aligned.size.width == probe.size.width, aligned.size.height == probe.size.height
         {
@@ -42,7 +43,7 @@ extension UIView {
         return .zero
     }
 
-    /// The view whose baseline is used for this one's; the view itself for attributes that are no baselines.
+    /// The view whose baseline replaces this one's; the view itself for attributes other than baselines.
     func itemOfBaseline(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
         guard attribute == .firstBaseline || attribute == .lastBaseline else { return self }
         let target = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
@@ -57,7 +58,7 @@ extension UIView {
         return target.itemOfBaseline(attribute)
     }
 
-    /// Notifies a stack view that an arranged subview was added or removed.
+    /// Sets `isHidden`, and notifies a stack view that the visibility of an arranged subview changed.
     func setHidden(_ isHidden: Bool) {
         let environment = LayoutEnvironment.current
         let stack = parent?.arrangesSubviews == true ? parent : nil
@@ -73,7 +74,7 @@ extension UIView {
     }
 }
 
-/// The size that a temporary engine aims at.
+/// The target of a fitting size, for a temporary engine.
 struct FittingTarget {
     var size: CGSize
     var horizontal: UILayoutPriority

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Geometry that is refused, because it is not finite.
+/// Refuses geometry that is not finite.
 extension UIView {
     /// Whether a rectangle may be the view's `frame` or `bounds`.
     func accept(_ rect: CGRect, _ property: String, keeping old: CGRect) -> Bool {

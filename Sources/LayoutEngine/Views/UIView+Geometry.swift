@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens when a view moves or has another size.
+/// What happens when a view moves or gets another size.
 extension UIView {
     func originForCenter(_ center: CGPoint) -> CGPoint {
         CGPoint(
@@ -8,7 +8,7 @@ extension UIView {
             y: center.y - storedBounds.height * storedAnchorPoint.y)
     }
 
-    /// Moves the anchor point and leaves the center, so that the frame moves.
+    /// Moves the anchor point and keeps the center, so the frame moves.
     func setAnchorPoint(_ anchorPoint: CGPoint) {
         let place = center
         guard accept(anchorPoint, "anchorPoint", keeping: storedAnchorPoint) else { return }
@@ -23,7 +23,7 @@ extension UIView {
         storedOrigin = origin
         storedBounds = bounds
         preparationIsDue = true
-        // What scrolls keeps its frame, and so what its mask says.
+        // Scrolling changes only the origin of the bounds; the frame, to which the mask refers, stays.
         if resizes || moves { noteReference(isPlaced: true) }
         if resizes {
             layoutIsDue = true
@@ -33,9 +33,9 @@ extension UIView {
         tellObservers()
     }
 
-    /// Takes over a frame that the engine found.
+    /// Sets a frame that the engine found.
     ///
-    /// Does not count as set by the app.
+    /// It does not become the reference of the autoresizing mask, as a frame set by the app does.
     func applyEngineFrame(_ frame: CGRect) {
         guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
         let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
@@ -47,12 +47,12 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Whether the rectangle differs by no more than what calculating with numbers of the machine leaves.
+    /// Whether the rectangle differs only by floating-point noise.
     func isNoise(from other: CGRect) -> Bool {
         self == other || isNear(other, within: 1e-9)
     }
 
-    /// Whether place and size differ by less than `distance`.
+    /// Whether position and size differ by less than `distance`.
     func isNear(_ other: CGRect, within distance: CGFloat) -> Bool {
         abs(minX - other.minX) < distance && abs(minY - other.minY) < distance && abs(width - other.width) < distance
             && abs(height - other.height) < distance

@@ -8,18 +8,19 @@ extension UIView {
         let order = looks?.layer.order
         insert(front, at: min(index1, index2))
         insert(back, at: max(index1, index2))
-        // Layers of the app's own stay where they are.
+        // The app's own layers stay where they are.
         if let order, let layer = looks?.layer {
             layer.order = order
             layer.followSubviews()
         }
     }
 
-    /// Has subviews of a greater depth lie in front of those of a lesser one; those of one depth, and those without one, stay as
-    /// they are to each other.
+    /// Orders subviews by depth, greater ones in front.
+    ///
+    /// Subviews of the same depth, and those without one, keep their relative order.
     func orderSubviews(by depth: (UIView) -> Int?) {
         let known = subviews.indices.compactMap { place in depth(subviews[place]).map { (place: place, depth: $0) } }
-        // Most layouts leave all in order.
+        // In most layouts all are in order already.
         guard zip(known, known.dropFirst()).contains(where: { $0.depth > $1.depth }) else { return }
         let old = subviews
         let sorted = known.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
@@ -29,7 +30,7 @@ extension UIView {
         preparationIsDue = true
     }
 
-    /// The view that this one is in.
+    /// The view that contains this one.
     public var superview: UIView? { parent }
 
     /// The window at the top of this view's tree, if there is one.
@@ -38,7 +39,7 @@ extension UIView {
     /// The topmost view of the tree this view is in.
     var treeRoot: UIView { Unmanaged.passUnretained(self).treeRoot.takeUnretainedValue() }
 
-    /// Whether the view is this one or below it.
+    /// Whether the view is `view` or inside it.
     public func isDescendant(of view: UIView) -> Bool {
         let wanted = Unmanaged.passUnretained(view)
         var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
@@ -49,7 +50,7 @@ extension UIView {
         return false
     }
 
-    /// Adds or moves a view: right behind or in front of a sibling, or else to a place, which is the front unless named.
+    /// Adds or moves a view: right behind or in front of a sibling, or else to an index, which is the front unless given.
     func insert(
         _ view: UIView, at index: Int = .max, below following: UIView? = nil, above sibling: UIView? = nil
     ) {
@@ -59,7 +60,7 @@ extension UIView {
             let endedTyping = view.endTyping()
             disappears = oldWindow.isVisible && view.window === oldWindow && window?.isVisible != true
             if disappears { oldWindow.subtreeWillDisappear(view) }
-            // Who heard of the end may have moved views.
+            // Code that was called at the end of editing may have moved views.
             guard !endedTyping && !disappears || mayContain(view) else { return }
         }
         if view.parent === self {
@@ -67,7 +68,7 @@ extension UIView {
             subviews.removeAll { $0 === view }
             putAmongSubviews(view, at: index, below: following, above: sibling)
             markConstraintsChanged()
-            // Which subview is the first decides whose insets a controller adjusts.
+            // The first subview matters: a controller may adjust its insets.
             preparationIsDue = true
             return
         }
@@ -96,9 +97,9 @@ extension UIView {
         newWindow?.subtreeDidAppear(view, wasInSight: wasInSight)
     }
 
-    /// Right in front of a sibling, the view is behind what layers of an app's lie there; else it is right behind what follows.
+    /// Inserts the view right in front of `sibling` but behind the app's own layers there, or else right behind `following`.
     ///
-    /// A place beside a sibling is looked up only here: who heard that the view leaves or comes may have changed the subviews.
+    /// The index is looked up only here: callbacks when the view leaves or is added may have changed the subviews.
     private func putAmongSubviews(_ view: UIView, at index: Int, below following: UIView?, above sibling: UIView?) {
         let behind = following.flatMap { other in subviews.firstIndex { $0 === other } }
         let before = sibling.flatMap { other in subviews.firstIndex { $0 === other } }
@@ -107,7 +108,7 @@ extension UIView {
         looks?.layer.place(view, above: sibling)
     }
 
-    /// Whether a view may come into this one; reports why not.
+    /// Whether a view may be added to this one; reports why not.
     private func mayContain(_ view: UIView) -> Bool {
         if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
             LayoutEnvironment.current.raise(
@@ -119,7 +120,7 @@ extension UIView {
         return checkControllers(of: view)
     }
 
-    /// The view is being deallocated: what it was related to, and may live on, is not related to it any more.
+    /// The view is being deallocated: ends its relations to objects that may live longer.
     func endRelations() {
         let (frame, anchor) = (untransformedFrame, storedAnchorPoint)
         looks?.layer.loseView(
@@ -136,13 +137,13 @@ extension UIView {
 
     func leaveSuperview() {
         if parent != nil, window != nil { endTyping() }
-        // Who heard of the end may have taken the view out.
+        // Code that was called at the end of editing may have removed the view.
         guard parent != nil else { return }
         let oldWindow = window
         if let oldWindow { oldWindow.subtreeWillDisappear(self) }
         willMove(toSuperview: nil)
         if oldWindow != nil { visitSubtree { $0.willMove(toWindow: nil) } }
-        // And who heard of that may have moved it.
+        // And the callbacks of this may have moved it.
         guard let old = parent else { return }
         detach(from: old)
         didMoveToSuperview()
@@ -165,16 +166,16 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    /// What bars and the keyboard of a window cover of the view and of what is in it counts no more.
+    /// Resets what a window's bars and keyboard cover of the view and the views inside it.
     ///
-    /// What outlives its window keeps it: a test may look at a view whose host is gone.
+    /// A view that outlives its window keeps the values: a test may look at a view whose host is gone.
     private func forgetWindow() {
         visitSubtree {
             $0.wasLaidOutInWindow = false
             let isBelowKeyboard = $0.storedKeyboard != 0 || $0.storedFloatingKeyboard != nil
             guard isBelowKeyboard || $0.storedSafeArea != .zero else { return }
-            // What was placed by the old insets and keyboard is placed again, also when the view comes back, where they may be
-            // other ones.
+            // What was laid out with the old insets and keyboard is laid out again. It is also laid out when the view
+            // comes back, where they may differ.
             $0.storedSafeArea = .zero
             $0.storedKeyboard = 0
             $0.storedFloatingKeyboard = nil
@@ -194,7 +195,7 @@ extension UIView {
         return false
     }
 
-    /// The controller whose root view this view is or is inside of.
+    /// The controller whose root view is this view or contains it.
     var nearestOwner: (any ViewController)? {
         var candidate: UIView? = self
         while let current = candidate {
@@ -222,10 +223,10 @@ extension UIView {
         return point
     }
 
-    /// Converts a rectangle from this view's coordinates to those of another view, or to the topmost view's if `view` is nil.
+    /// Converts a rectangle from this view's coordinates to those of another view, or of the topmost view if `view` is nil.
     ///
-    /// Under transforms it is the smallest upright rectangle around the result. Two trees count as side by side: each lies
-    /// where the frame of its topmost view says.
+    /// Under transforms the result is the smallest upright rectangle around it. Separate trees share one coordinate space: each
+    /// is placed by the frame of its topmost view.
     /// uikit-model: frames-4
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let root = treeRoot
@@ -249,19 +250,19 @@ extension UIView {
     }
 }
 
-/// Ways through a tree that count no references. Each view along them is held by its superview, and the topmost one by
-/// the caller.
+/// Walks a tree without reference counting. Each view on the way is retained by its superview, and the topmost one by the
+/// caller.
 extension Unmanaged where Instance == UIView {
     var parent: Self? { _withUnsafeGuaranteedRef { $0.parentReference } }
 
     func isSame(as other: Self) -> Bool { toOpaque() == other.toOpaque() }
 
-    /// Calls `body` for each subview, without counting references to it: `body` must not change the list.
+    /// Calls `body` for each subview without reference counting: `body` must not change the list.
     @inline(__always)
     func forEachSubview(_ body: (Self) -> Void) {
         _withUnsafeGuaranteedRef { view in
             view.subviews.withUnsafeBufferPointer { subviews in
-                // To read an element as what it is would count a reference.
+                // Reading an element as a view would retain it.
                 let references = UnsafeRawPointer(subviews.baseAddress)?.assumingMemoryBound(to: Self.self)
                 for index in subviews.indices { if let reference = references?[index] { body(reference) } }
             }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Which view a touch is for, and the end of typing.
+/// Hit testing of touches, and the end of editing.
 extension UIView {
-    /// Ends typing into this view or one inside it.
-    /// - Parameter force: whether it ends without the view and its delegate being asked; they are told.
-    /// - Returns: whether nothing in it is notified of what is typed any more.
+    /// Ends editing in this view or a view inside it.
+    /// - Parameter force: whether the view and its delegate are not asked for permission; they still get the callbacks of the
+    /// end.
+    /// - Returns: whether no view inside it is the first responder any more.
     ///
     /// uikit-model: controls-16
     @discardableResult
@@ -13,14 +14,14 @@ extension UIView {
         guard let typed = environment.firstResponder as? UIView, typed.isDescendant(of: self) else { return true }
         guard force else { return typed.resignFirstResponder() }
         environment.forcedResponder = typed
-        // A class of an app's may resign without a call of super.
+        // An app's subclass may resign without calling super.
         defer { environment.forcedResponder = nil }
         return typed.resignFirstResponder()
     }
 
-    /// Ends typing into this view or one inside it, before it leaves its window.
+    /// Ends editing in this view or a view inside it, before it leaves its window.
     ///
-    /// - Returns: whether anybody was typing into it.
+    /// - Returns: whether a view inside it was being edited.
     ///
     /// uikit-model: controls-25
     @discardableResult
@@ -44,20 +45,20 @@ extension UIView {
 }
 
 extension UITouch {
-    /// The view that the touch began in: the one that took it first.
+    /// The view in which the touch began: the one that handled it first.
     public var view: UIView? { responder as? UIView }
     /// The window that the touch is in.
     public var window: UIWindow? { view?.window }
 
-    /// Where the touch is, in a view's coordinates, or in the window's without one.
+    /// The location of the touch in a view's coordinates, or in the window's if the view is nil.
     public func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
 
-    /// Where the touch was before it moved.
+    /// The location before the last move.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
 
-    /// Puts the touch somewhere in a window, in points.
+    /// Moves the touch to a point in its window, in points.
     public func move(to point: CGPoint) {
         previousWindowLocation = windowLocation
         windowLocation = point

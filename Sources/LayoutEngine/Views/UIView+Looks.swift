@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view looks like, kept for apps that read back what they set.
+/// Appearance properties of a view, kept for apps that read them.
 ///
-/// No layout depends on it.
+/// No layout depends on them.
 final class ViewLooks {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
@@ -12,19 +12,19 @@ final class ViewLooks {
     var contentMode = UIView.ContentMode.scaleToFill
     var isUserInteractionEnabled = true
     var adjustsFontForContentSizeCategory = false
-    /// The recognizers that were added (UIGestureRecognizer.swift).
+    /// The gesture recognizers (UIGestureRecognizer.swift).
     var gestureRecognizers: [UIGestureRecognizer] = []
-    /// What the view has in place of the traits that it is given (UITraitOverrides.swift).
+    /// The view's trait overrides (UITraitOverrides.swift).
     var ownTraits: UITraitCollection?
-    /// What to do when traits change.
+    /// The handlers of trait changes.
     var traitHandlers = TraitHandlers()
-    /// Brings what follows the view's traits up to date; called before each layout of the view.
+    /// Updates what depends on the view's traits; called before each layout of the view.
     var traitFollower: ((UIView) -> Void)?
     /// Accessibility (Accessibility.swift).
     var accessibility = AccessibilityLooks()
-    /// Who observes properties of the view (KeyValueObserving.swift).
+    /// The observers of the view's properties (KeyValueObserving.swift).
     var observations = KeyValueObservations()
-    /// What is set on few views (UIView+RareLooks.swift).
+    /// Properties that are set on few views (UIView+RareLooks.swift).
     var rare: RareLooks {
         get { storedRare ?? RareLooks() }
         set { storedRare = newValue }
@@ -36,19 +36,19 @@ final class ViewLooks {
 }
 
 extension UIView {
-    /// How content that has another size than the view is drawn.
+    /// How content of another size than the view is drawn.
     ///
     /// Raw values as in Apple's header.
     public enum ContentMode: Int, Hashable, Sendable {
         /// Stretched.
         case scaleToFill = 0
-        /// Enlarged as far as all of it is seen, as far as nothing stays empty, or drawn again.
+        /// Scaled to fit, scaled to fill, or redrawn.
         case scaleAspectFit, scaleAspectFill, redraw
-        /// At its own size, at the place of the name.
+        /// At its own size, at the position of the name.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Made when the first look is set: most views of a fuzzing case have none.
+    /// Created when the first appearance property is set: most views of a fuzzing case have none.
     var ensuredLooks: ViewLooks {
         if let looks { return looks }
         let made = ViewLooks(of: self)
@@ -62,13 +62,13 @@ extension UIView {
         if tintColor != old { tellOfTint() }
     }
 
-    /// Notifies the view and those inside it that have its tint.
+    /// Notifies the view and the views inside it that inherit its tint color.
     ///
-    /// One with a tint of its own keeps that, as does what is in it.
+    /// A view with its own tint color keeps it, as do the views inside that.
     /// uikit-model: hierarchy-6
     private func tellOfTint() {
         UITraitCollection.perform(for: self) { tintColorDidChange() }
-        // Who heard of it may have taken views out, or given them a tint.
+        // Code that was called may have removed views, or set their tint color.
         for subview in subviews where subview.parent === self {
             if subview.looks?.tintColor == nil { subview.tellOfTint() }
         }
@@ -88,7 +88,7 @@ extension UIView {
         }
     }
 
-    /// A font as the view shows it: at the present text size, if the view adjusts it.
+    /// A font as the view shows it: scaled to the present text size if the view adjusts it.
     func shownFont(_ font: UIFont) -> UIFont {
         guard font.scaling != nil, looks?.adjustsFontForContentSizeCategory == true else { return font }
         return font.adjusted(to: traitCollection.preferredContentSizeCategory)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view's margins are made of besides those that were set.
+/// The settings from which a view's margins are computed, besides the margins that were set.
 struct MarginChoices {
     var preservesSuperviews = false
     var followReadableWidth = false
@@ -8,7 +8,7 @@ struct MarginChoices {
 }
 
 extension UIView {
-    /// Whether the margins at the sides are wide enough that lines of text between them stay readable.
+    /// Whether the side margins grow so that lines of text between them stay readable.
     public var layoutMarginsFollowReadableWidth: Bool {
         get { marginChoices.followReadableWidth }
         set { setMarginChoice(\.followReadableWidth, newValue) }
@@ -29,8 +29,8 @@ extension UIView {
     }
 
     func setMarginChoice(_ choice: WritableKeyPath<MarginChoices, Bool>, _ newValue: Bool) {
-        // In a copy: where a path is written to, the compiler cannot prove that no other code is writing, and each read
-        // would check at run time.
+        // In a copy: for a stored property of a class, the compiler cannot prove that no other code is writing it, and
+        // would check each read at run time.
         var choices = marginChoices
         guard newValue != choices[keyPath: choice] else { return }
         choices[keyPath: choice] = newValue
@@ -47,8 +47,8 @@ extension UIView {
         announceMargins()
     }
 
-    /// Notifies the view, and then its controller, of margins that changed since the last notification: what was written,
-    /// or what the safe area or the superview's margins have become.
+    /// Notifies the view, and then its controller, of margins that changed since the last notification, because they were set or
+    /// because the safe area or the superview's margins changed.
     func announceMargins() {
         let margins = layoutMargins
         guard margins != announcedMargins else { return }
@@ -81,27 +81,27 @@ extension UIView {
         }
         if preservesSuperviewLayoutMargins, let parent {
             let distances = frame.distances(inside: CGRect(origin: parent.bounds.origin, size: parent.bounds.size))
-            // A view that sticks out gets the superview's margin and no more; what UIKit does is not published,
-            // and without the limit a view could grow by its own margins forever.
+            // A view that extends outside of its superview gets at most the superview's margin. UIKit's rule is not
+            // published, but without this limit a view could grow by its own margins forever.
             let reach = parent.layoutMargins.merging(distances) { $0 - max(0, $1) }
             margins = margins.merging(reach, max)
         }
         return safeAreaComesLast ? margins.merging(safeArea, +) : margins
     }
 
-    /// The margins that were set, or the system's, without what the safe area and the superview add.
+    /// The margins that were set or else the system's, without those from the safe area and the superview.
     var marginsAlone: UIEdgeInsets { customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
-    /// Whether nothing but what was set is in the margins, as in most views.
+    /// Whether only the margins that were set apply, as in most views.
     private var hasPlainMargins: Bool {
         !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && controller == nil
             && storedSafeArea.isEverywhere(0)
     }
 
-    /// Whether bars, keyboards and margins are nothing to the view, and were nothing to it at the last layout, so that
-    /// there is nothing to bring up to date.
+    /// Whether bars, keyboards and margins do not affect the view, and did not at the last layout, so that nothing must be
+    /// updated.
     ///
-    /// May be false of a view of which that is true, and says nothing of a controller's view.
+    /// A quick test: false does not mean that they do. Not valid for a controller's view.
     var hasPlainSurroundings: Bool {
         type(of: self) == UIView.self && measured == nil && loweredMargins == nil
             && storedMargins == nil && storedDirectionalMargins == nil && announcedMargins.isEverywhere(8)
@@ -110,15 +110,15 @@ extension UIView {
             && (parentReference?._withUnsafeGuaranteedRef { $0.coversNothing } ?? true)
     }
 
-    /// Whether no bar and no keyboard reaches into subviews.
+    /// Whether no bar and no keyboard covers a part of the subviews.
     private var coversNothing: Bool {
         storedKeyboard == 0 && storedFloatingKeyboard == nil && safeAreaForSubviews.isEverywhere(0)
     }
 
     // MARK: Safe area
 
-    /// Whether this is a child's view that lies outside of what a scroll view around it shows, where UIKit forgets it; no,
-    /// unless that bug is switched on.
+    /// Whether this is a child controller's view outside of the visible part of a scroll view around it, where UIKit does not
+    /// update its insets; false unless that known bug is switched on.
     private var isRowOutOfSight: Bool {
         guard LayoutEnvironment.current.knownBugs.contains(.rowsOutOfSightKeepSideInsets), controller?.container != nil
         else { return false }
@@ -132,10 +132,10 @@ extension UIView {
         return false
     }
 
-    /// The rectangle that bars leave free.
+    /// The rectangle that bars do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
 
-    /// Derives the safe area from the superview's: what of it reaches into this view.
+    /// Computes the safe area from the superview's: the part that extends into this view.
     /// - Returns: whether it changed.
     func updateSafeArea() -> Bool {
         guard LayoutEnvironment.current.profile.hasSafeArea else { return false }
@@ -177,7 +177,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Whether all four are one length.
+    /// Whether all four insets have this length.
     fileprivate func isEverywhere(_ length: CGFloat) -> Bool {
         top == length && left == length && bottom == length && right == length
     }

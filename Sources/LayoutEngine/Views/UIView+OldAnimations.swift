@@ -1,28 +1,28 @@
 import Foundation
 
-/// Animations as they were written before closures: changes between a begin and a commit.
+/// Animations in the style from before closures: changes between a begin and a commit.
 ///
-/// Layout sees only their end, as of other animations, so what they set changes nothing.
+/// As with other animations only the final state affects layout, so the settings have no effect.
 extension UIView {
-    /// Begins an animation: what is changed until it is committed is part of it.
+    /// Begins an animation: the changes until the commit belong to it.
     public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         LayoutEnvironment.current.animationDepth += 1
     }
-    /// Ends what was begun.
+    /// Ends the animation that was begun.
     public static func commitAnimations() {
         guard LayoutEnvironment.current.animationDepth > 0 else { return }
         LayoutEnvironment.current.animationDepth -= 1
     }
-    /// How long it takes, in seconds.
+    /// Sets the duration, in seconds.
     public static func setAnimationDuration(_ duration: TimeInterval) {}
-    /// How long it waits, in seconds.
+    /// Sets the delay, in seconds.
     public static func setAnimationDelay(_ delay: TimeInterval) {}
-    /// How fast it is over its time.
+    /// Sets the timing curve.
     public static func setAnimationCurve(_ curve: AnimationCurve) {}
-    /// Whether it begins where another one is.
+    /// Sets whether it begins from the present state on the screen.
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-    /// How often it runs.
+    /// Sets how often it repeats.
     public static func setAnimationRepeatCount(_ repeatCount: Float) {}
-    /// Whether it also runs backwards.
+    /// Sets whether it also runs backwards.
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
 }

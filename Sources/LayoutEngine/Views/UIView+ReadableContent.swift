@@ -2,8 +2,8 @@ import Foundation
 
 /// The readable content guide.
 extension UIView {
-    /// The part of the margins' rectangle in which lines of text are not too long (iOS 9 and later): as wide as the
-    /// margins allow, at most what the text size makes readable, in their middle.
+    /// The area within the margins in which lines of text are not too long (iOS 9 and later): as wide as the margins allow, but
+    /// at most the readable width for the text size, and centered.
     public var readableContentGuide: UILayoutGuide { readableGuide }
 
     /// The strip that the keyboard covers, or the bottom safe area while it is hidden (iOS 15 and later).
@@ -16,7 +16,7 @@ extension UIView {
         return CGRect(x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height)
     }
 
-    /// The margins, with what the readable rectangle leaves beside it.
+    /// The insets of the readable rectangle.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let readable = LayoutEnvironment.current.preferredContentSizeCategory.readableWidth
@@ -26,8 +26,8 @@ extension UIView {
         return insets
     }
 
-    /// What a docked keyboard covers of the view, what reaches into it of what is covered of the superview; and where a
-    /// floating one is.
+    /// Computes what a docked keyboard covers of the view, from the part of the superview that it covers, and the frame of a
+    /// floating keyboard.
     /// - Returns: whether that changed.
     func updateKeyboard() -> Bool {
         var height: CGFloat = 0
@@ -49,18 +49,18 @@ extension UIView {
 
 /// The strip at a view's bottom that the keyboard covers.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide is as high as the bottom safe area while no keyboard is shown; otherwise it has no height then.
+    /// Whether the guide is as high as the bottom safe area while no keyboard is shown; if not, its height is zero then.
     public var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.markConstraintsChanged() } }
     }
-    /// Whether the guide is where a keyboard floats; otherwise it stays at the bottom then, as if there were none.
+    /// Whether the guide follows a floating keyboard; if not, it stays at the bottom then, as without a keyboard.
     public var followsUndockedKeyboard = false {
         didSet { if followsUndockedKeyboard != oldValue { owningView?.markConstraintsChanged() } }
     }
 
     init(of view: UIView) { super.init(derived: .keyboard, of: view) }
 
-    /// The keyboard that the guide follows, in the owner's coordinates.
+    /// The floating keyboard that the guide follows, in the owner's coordinates.
     override var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboard : nil }
 
     override var supportLength: CGFloat {

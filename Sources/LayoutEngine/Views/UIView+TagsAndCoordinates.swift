@@ -2,7 +2,7 @@ import Foundation
 
 /// Tags, and conversion between coordinates.
 extension UIView {
-    /// This view, or the first one inside it in the order of the tree, with a tag.
+    /// The view with a tag: this view, or the first one inside it in tree order.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {

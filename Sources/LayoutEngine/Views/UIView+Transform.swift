@@ -15,13 +15,14 @@ extension UIView {
         preparationIsDue = true
     }
 
-    /// The rectangle that layout works with, in the superview: `center` and the size of `bounds`.
+    /// The rectangle that layout uses, in the superview: from `center` and the size of `bounds`.
     var untransformedFrame: CGRect { CGRect(origin: storedOrigin, size: storedBounds.size) }
 
-    /// Places the rectangle that layout works with, whatever the transform is.
+    /// Sets the rectangle that layout uses, regardless of the transform.
     func place(_ rect: CGRect) {
         guard !storedTransform.isIdentity else { return frame = rect }
-        // Center and size are taken apart, and what they leave by the noise of calculating would be placed again without an end.
+        // Center and size are stored separately. Floating-point noise between them would set the rectangle again
+        // endlessly.
         guard !rect.isNoise(from: untransformedFrame) else { return }
         bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)
@@ -35,13 +36,13 @@ extension UIView {
             width: storedBounds.width, height: storedBounds.height
         ).applying(storedTransform)
         let box = aboutMiddle.offsetBy(dx: middle.x, dy: middle.y)
-        // Finite factors can still make a product that is not.
+        // Finite factors can still make a product that is not finite.
         return box.isFiniteRect ? box : untransformedFrame
     }
 
-    /// The center and the size of the bounds that make a rectangle the bounding box, as far as a transform allows it.
+    /// The origin and size for which a rectangle is the bounding box, as far as the transform allows it.
     ///
-    /// Exact where the transform scales, shifts, mirrors or turns by right angles.
+    /// Exact if the transform scales, translates, mirrors or rotates by right angles.
     func geometry(forTransformedFrame frame: CGRect) -> (origin: CGPoint, size: CGSize) {
         let turn = storedTransform.isInvertible ? storedTransform : .identity
         let size = frame.applying(turn.inverted()).size
@@ -56,7 +57,7 @@ extension UIView {
         return isUsable ? (origin, size) : (storedOrigin, storedBounds.size)
     }
 
-    /// A frame that is set under a transform is taken, with a warning.
+    /// Warns about a frame that is set under a transform; it is still used.
     func warnOfFrameUnderTransform(_ frame: CGRect) {
         LayoutEnvironment.current.report(
             .warning(
@@ -65,7 +66,7 @@ extension UIView {
                     + "view is this one. Set bounds and center instead."))
     }
 
-    /// Whether a transform lies between this view's coordinates and an ancestor's.
+    /// Whether there is a transform between this view's coordinates and an ancestor's.
     func isTurned(below ancestor: UIView) -> Bool {
         var current = self
         while current !== ancestor, let next = current.parent {
@@ -75,9 +76,9 @@ extension UIView {
         return false
     }
 
-    /// Takes this view's coordinates to an ancestor's.
+    /// The transform from this view's coordinates to an ancestor's.
     ///
-    /// A transform that cannot be undone, or a product that is not finite, counts as none.
+    /// A transform that is not invertible, or a product that is not finite, counts as the identity.
     func transformToAncestor(_ ancestor: UIView) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = self

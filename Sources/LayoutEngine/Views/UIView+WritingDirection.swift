@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a view's content means, and so whether it is mirrored for languages written from right to left.
+/// The meaning of a view's content, which determines whether it is mirrored for languages written from right to left.
 ///
 /// Raw values as in Apple's header.
 public enum UISemanticContentAttribute: Int, CaseIterable, Hashable, Codable, Sendable {
     /// The content follows the language.
     case unspecified = 0
-    /// Controls of a player, which look the same everywhere.
+    /// Playback controls, which are never mirrored.
     case playback = 1
-    /// Controls that point somewhere, such as a left and a right.
+    /// Controls for directions, such as left and right, which are never mirrored.
     case spatial = 2
     /// Left to right in every language.
     case forceLeftToRight = 3
@@ -17,12 +17,12 @@ public enum UISemanticContentAttribute: Int, CaseIterable, Hashable, Codable, Se
 }
 
 extension UIView {
-    /// Which way the view's content runs: leading and trailing in its constraints and margins go by it.
+    /// The layout direction of the view; leading and trailing in its constraints and margins depend on it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// Which way content of this meaning runs in the app's language.
+    /// The layout direction of content with a meaning, in the app's language.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -30,7 +30,7 @@ extension UIView {
             for: attribute, relativeTo: LayoutEnvironment.current.userInterfaceLayoutDirection)
     }
 
-    /// Which way content of this meaning runs inside content of a direction.
+    /// The layout direction of content with a meaning, inside content of a direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -41,7 +41,7 @@ extension UIView {
         }
     }
 
-    /// The view's writing direction may be another one now.
+    /// The layout direction of the view may have changed.
     func writingDirectionDidChange() {
         layoutIsDue = true
         markConstraintsChanged()
@@ -64,21 +64,21 @@ extension UIView {
         marginsDidChange()
     }
 
-    /// The margins that the app set, whichever way; nil if it set none.
+    /// The margins that the app set, as left and right, however it set them; nil if it set none.
     var customMargins: UIEdgeInsets? {
         storedMargins ?? storedDirectionalMargins?.absolute(effectiveUserInterfaceLayoutDirection)
     }
 }
 
 extension UILayoutGuide {
-    /// The direction of the view it belongs to.
+    /// The layout direction of the view that it belongs to.
     var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         owningView?.effectiveUserInterfaceLayoutDirection ?? LayoutEnvironment.current.userInterfaceLayoutDirection
     }
 }
 
 extension UIWindow {
-    /// Changes the writing direction of the app's language for a live hierarchy; lay out to see the effect.
+    /// Changes the layout direction of the app's language for a live hierarchy; lay out to see the effect.
     func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
         guard direction != LayoutEnvironment.current.userInterfaceLayoutDirection else { return }
         LayoutEnvironment.current.userInterfaceLayoutDirection = direction

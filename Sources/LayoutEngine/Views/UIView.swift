@@ -11,12 +11,12 @@ open class UIView: ScreenResponder {
 
     // MARK: Tree (UIView+Hierarchy.swift)
 
-    // Unchecked, as the lists below: every layout reads them, and a check at run time whether other code is writing them was a
-    // tenth of its time. Nothing that runs while they are written reads them.
+    // Unchecked, like the lists below: every layout reads them, and checking at run time whether other code is writing
+    // them took a tenth of the layout's time. No code that runs during a write reads them.
     /// In order from back to front.
     @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
-    // The superview clears this when it goes away, so it never dangles. To walk up a tree by this counts no references.
+    // The superview clears this when deallocated, so it never dangles. Walking up by it needs no reference counting.
     private(set) var parentReference: Unmanaged<UIView>?
     var parent: UIView? {
         get { parentReference?._withUnsafeGuaranteedRef { $0 } }
@@ -27,7 +27,7 @@ open class UIView: ScreenResponder {
 
     private var storedHandle: ItemHandle?
 
-    /// What constraints and guides hold of the view.
+    /// The reference that constraints and guides hold to the view.
     var handle: ItemHandle {
         if let storedHandle { return storedHandle }
         let handle = ItemHandle(self)
@@ -40,22 +40,22 @@ open class UIView: ScreenResponder {
     var storedOrigin = CGPoint.zero
     var storedBounds = CGRect.zero
     var storedTransform = CGAffineTransform.identity
-    /// The point of the view that `center` is about and transforms turn around, in units of the size.
+    /// The point of the view that `center` refers to and that transforms keep fixed, in units of the size.
     var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Frame and superview size at the time of the last explicit geometry change, from which the mask counts.
+    /// Frame and superview size at the last explicit change of the geometry, from which the mask is computed.
     var autoresizingReference: AutoresizingReference?
 
-    /// How the frame follows the superview's size, for a view that its mask places.
+    /// How the frame follows the superview's size, for a view that is not placed by constraints.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
     }
 
-    /// Whether the subviews' masks count when the view's size changes.
+    /// Whether the subviews' masks apply when the view's size changes.
     open var autoresizesSubviews = true { didSet { if autoresizesSubviews != oldValue { subviewsNoteReferences() } } }
 
-    /// Whether the frame the app set and the mask place the view.
+    /// Whether the frame that the app set and the autoresizing mask place the view.
     ///
-    /// Set it to false to place it by constraints.
+    /// Set it to false to place the view by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { storedTranslatesMask }
         set {
@@ -74,47 +74,47 @@ open class UIView: ScreenResponder {
     public internal(set) var layoutGuides: [UILayoutGuide] = []
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-    /// What lays out the tree of which this is the topmost view (Pass/).
+    /// The layout engine of the tree, if this is its topmost view (Pass/).
     var engine: TreeEngine?
-    /// Place in the last lowering of the system of this view's tree.
+    /// The view's index in the last lowering of its tree.
     var boxIndex = -1
 
-    /// Sets how strongly the view keeps from being larger than its content.
+    /// Sets how strongly the view resists growing beyond its content size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         hug(priority, axis)
     }
-    /// Sets how strongly the view keeps from being smaller than its content.
+    /// Sets how strongly the view resists shrinking below its content size.
     ///
-    /// Required means: never smaller.
+    /// A required priority means that it never shrinks.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         resistCompression(priority, axis)
     }
 
     // MARK: Margins (UIView+Margins.swift, UIView+SafeArea.swift)
 
-    /// At most one of the two is there: the one that was written last.
+    /// At most one of the two is not nil: the one that was set last.
     var storedMargins: UIEdgeInsets?
     var storedDirectionalMargins: NSDirectionalEdgeInsets?
     var storedSafeArea = UIEdgeInsets.zero
-    /// The margins that the engine last used for this view; nil if no constraint asked for them.
+    /// The margins that the engine last used for this view; nil if no constraint used them.
     var loweredMargins: UIEdgeInsets?
     /// The margins of the last notification to the view.
     var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// Whether a margin is at least as wide as the superview's margin reaches into this view.
+    /// Whether each margin is at least as wide as the part of the superview's margin that extends into this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { marginChoices.preservesSuperviews }
         set { setMarginChoice(\.preservesSuperviews, newValue) }
     }
 
-    /// Whether the safe area comes on top of the margins.
+    /// Whether the safe area is added to the margins.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { marginChoices.includeSafeArea }
         set { setMarginChoice(\.includeSafeArea, newValue) }
     }
     var marginChoices = MarginChoices()
 
-    /// Whether the content runs the other way in languages written from right to left.
+    /// Whether the content is mirrored in languages written from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { storedSemanticContentAttribute }
         set {
@@ -127,28 +127,28 @@ open class UIView: ScreenResponder {
     lazy var marginsGuide = UILayoutGuide(derived: .layoutMargins, of: self)
     lazy var readableGuide = UILayoutGuide(derived: .readable, of: self)
     lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
-    /// Height of what the keyboard covers at the bottom.
+    /// The height that the keyboard covers at the bottom.
     var storedKeyboard: CGFloat = 0
-    /// Where a floating keyboard is, in the view's coordinates.
+    /// The frame of a floating keyboard, in the view's coordinates.
     var storedFloatingKeyboard: CGRect?
     lazy var safeAreaGuide = UILayoutGuide(derived: .safeArea, of: self)
 
     // MARK: Passes (Pass/UIView+Layout.swift)
 
     var layoutIsDue = true
-    /// The view moved, so what bars cover of it (and of what is in it) must be found out again.
+    /// The view moved, so the parts that bars cover of it and of the views inside it must be computed again.
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
-    /// The app's settings when the view left its superview, or was last laid out outside of windows.
+    /// The app's settings when the view left its superview, or at its last layout outside of windows.
     var settingsWhenDetached: FollowedSettings?
-    /// The traits that the view knows, if it left its window since it was notified (MissedTraits.swift).
+    /// The traits that the view knows, if it left its window since its last notification (MissedTraits.swift).
     var traitsWhenDetached: KnownTraits?
-    /// Whether the last `layoutSubviews` called this class's.
+    /// Whether the last `layoutSubviews` called this class's implementation.
     var didApplyLayout = false
-    /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
-    /// is so for each view above this one, too.
-    // Here with the other flags: between references it would take eight bytes.
+    /// Whether the constraints of this view or of the views inside it may have changed since the engine's last solution. If so,
+    /// this is also set for each view above this one.
+    // Stored next to the other flags: between references it would take eight bytes.
     var constraintsChanged = true
     private var storedTranslatesMask = true
 
@@ -162,18 +162,18 @@ open class UIView: ScreenResponder {
         set { setHidden(newValue) }
     }
     var storedIsHidden = false
-    /// How many animations hid the view and did not show it again; counts only with `KnownBugs.animatedHidesCountUp`.
+    /// How many animations hid the view and did not show it again; used only with `KnownBugs.animatedHidesCountUp`.
     var animatedHides = 0
-    /// What was measured of the view elsewhere (MeasuredGeometry.swift).
+    /// Values that were measured for the view elsewhere (MeasuredGeometry.swift).
     var storedMeasured: MeasuredGeometry?
-    /// What the view looks like, once something was set (UIView+Looks.swift).
+    /// The appearance of the view, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
     let serial: Int
 
-    /// A view without size.
+    /// A view with a size of zero.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// A view with a frame in its future superview, in points.
+    /// A view with a frame in the coordinates of its future superview, in points.
     public init(frame: CGRect) {
         serial = LayoutEnvironment.takeSerial()
         super.init()
@@ -193,8 +193,8 @@ open class UIView: ScreenResponder {
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it.
     ///
-    /// A rectangle that is not finite is refused. While there is a transform, setting it is undefined in UIKit; here it sets
-    /// `bounds` and `center`, with a warning.
+    /// A rectangle that is not finite is refused. Setting it under a transform is undefined in UIKit; here it sets `bounds` and
+    /// `center`, with a warning.
     open var frame: CGRect {
         get { storedTransform.isIdentity ? untransformedFrame : transformedFrame }
         set {
@@ -206,7 +206,7 @@ open class UIView: ScreenResponder {
                     origin: geometry.origin, bounds: CGRect(origin: storedBounds.origin, size: geometry.size))
                 return
             }
-            // What differs by the noise of calculating only is not set: constraints would round it again, without an end.
+            // A difference of floating-point noise is not set: constraints would round the frame again, endlessly.
             guard !newValue.isNoise(from: untransformedFrame) else {
                 frameWasSetAgain()
                 return
@@ -229,7 +229,7 @@ open class UIView: ScreenResponder {
         }
     }
 
-    /// Where the layer's anchor point, the middle of the view's rectangle unless moved, lies in the superview.
+    /// The position of the layer's anchor point in the superview: the view's center unless the anchor point is set.
     open var center: CGPoint {
         get {
             CGPoint(
@@ -248,75 +248,74 @@ open class UIView: ScreenResponder {
 
     // MARK: Overridable layout
 
-    /// The size the view's content wants, or `noIntrinsicMetric` on an axis without one.
+    /// The natural size of the view's content, or `noIntrinsicMetric` on an axis without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The size the view would choose given `size` points; the default is the size it has.
+    /// The size that the view prefers for `size`; by default its present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
 
-    /// Gives the view the size that `sizeThatFits(_:)` chooses for the size it has; the top left corner stays.
+    /// Gives the view the size that `sizeThatFits(_:)` returns for its present size; the top left corner stays.
     open func sizeToFit() { frame = CGRect(origin: storedOrigin, size: sizeThatFits(storedBounds.size)) }
 
-    /// The view as the window that it is; nil for other views.
+    /// The view itself if it is a window; nil for other views.
     ///
-    /// Faster than to ask for its class.
+    /// Faster than a cast.
     var asWindow: UIWindow? { nil }
 
     // MARK: Scroll views (UIScrollView.swift)
 
     /// The content of a scroll view, a separate box in the engine; nil for other views.
     var scrollContent: ScrollContentGuide? { nil }
-    /// The safe area from which the subviews' is derived.
+    /// The safe area from which that of the subviews is computed.
     var safeAreaForSubviews: UIEdgeInsets { storedSafeArea }
-    /// Brings a scroll view's insets up to date.
+    /// Updates a scroll view's insets.
     /// - Returns: whether they changed.
     func refreshScrollInsets() -> Bool { false }
 
-    /// For a single line of text, which lies in the middle whatever the view's height: how far below the middle its
-    /// baseline is.
+    /// For a single line of text, which is centered vertically: the distance of its baseline below the center.
     ///
-    /// Nil for other content, whose baselines lie at the offsets from the edges.
+    /// Nil for other content, whose baselines have fixed offsets from the edges.
     var baselineBelowCenter: CGFloat? { nil }
-    /// Where both baselines lie at one distance from the bottom: that distance.
+    /// If both baselines have the same distance from the bottom: that distance.
     ///
-    /// It comes before `baselineBelowCenter`.
+    /// It takes precedence over `baselineBelowCenter`.
     var baselineAboveBottom: CGFloat? { nil }
     /// Distance of the baseline of the last line of text from the view's bottom.
     var lastBaselineOffset: CGFloat { 0 }
     /// Distance of the baseline of the first line of text from the view's top.
     var firstBaselineOffset: CGFloat { 0 }
 
-    /// How far the alignment rectangle, which constraints place, lies inside the frame.
+    /// The insets of the alignment rectangle, which constraints place, in the frame.
     ///
     /// Zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// The alignment rectangle of a frame.
     ///
-    /// Overrides keep it the inverse of `frame(forAlignmentRect:)`.
+    /// Overrides must be the inverse of `frame(forAlignmentRect:)`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
     /// The frame of an alignment rectangle.
     ///
-    /// Overrides keep it the inverse of `alignmentRect(forFrame:)`.
+    /// Overrides must be the inverse of `alignmentRect(forFrame:)`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
 
-    /// The view (this one or one inside it) whose last baseline counts as this view's.
+    /// The view whose last baseline is used for this view: this view or one inside it.
     open var forLastBaselineLayout: UIView { self }
-    /// The view (this one or one inside it) whose first baseline counts as this view's.
+    /// The view whose first baseline is used for this view: this view or one inside it.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-    /// The size that the constraints of this view and what is inside it give, as near as possible to `targetSize`.
+    /// The size that the constraints of this view and the views inside it give, as close as possible to `targetSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// As `systemLayoutSizeFitting(_:)`, with a priority on each axis for being as large as the target.
+    /// As `systemLayoutSizeFitting(_:)`, with a priority on each axis for matching the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -326,21 +325,21 @@ open class UIView: ScreenResponder {
 
     // MARK: Content for the engine (UIView+Content.swift)
 
-    /// The font whose metrics count for the view's text in system spacing; nil for a view without text.
+    /// The font whose metrics determine the system spacing of the view's text; nil for a view without text.
     var baselineFont: UIFont? { nil }
     /// Whether the height of the content depends on the width that the constraints give the view.
     var contentWraps: Bool { false }
-    /// Height of content that wraps, at a width of the alignment rectangle, in points.
+    /// The height of content that wraps, at a width of the alignment rectangle, in points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-    /// Whether the view is a stack view, which is quicker to ask than its class.
+    /// Whether the view is a stack view; faster than a cast.
     var arrangesSubviews: Bool { false }
-    /// Called on the superview of a view that was hidden or shown; a stack view arranges its views again.
+    /// Called on the superview of a view that was hidden or shown; a stack view updates its arrangement.
     func arrangementDidChange() {}
     /// Called on the superview that a view leaves; a stack view stops arranging it.
     func unarrange(_ view: UIView) {}
-    /// The font of a view that adjusts it may have another size; text is measured again.
+    /// The size of an adjusted font may have changed; the text is measured again.
     func adjustedFontDidChange() { invalidateIntrinsicContentSize() }
-    /// Called before the constraints of the subtree are updated; a stack view looks at its content, and says whether that counts.
+    /// Called before constraints of the subtree are updated; a stack view checks its content, and returns whether it matters.
     func willUpdateConstraints() -> Bool { false }
 
     /// Override to change constraints before a layout; call super last.
@@ -351,33 +350,33 @@ open class UIView: ScreenResponder {
     /// The default copies what the constraints say into their frames.
     open func layoutSubviews() { applyLayoutToSubviews() }
 
-    /// Called when `layoutMargins` have another value than before.
+    /// Called when `layoutMargins` changed.
     open func layoutMarginsDidChange() {}
-    /// Called when `safeAreaInsets` have another value than before.
+    /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
-    /// Called when the view has another superview, or none.
+    /// Called when the superview changed.
     open func didMoveToSuperview() {}
-    /// Called when the view is in another window, or in none.
+    /// Called when the window changed.
     open func didMoveToWindow() {}
-    /// Called before the view gets another superview, or none.
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called before the view comes into another window, or leaves its window.
+    /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview is taken out.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called when size classes or other traits of the view's window changed.
+    /// Called when size classes or other traits of the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called when another `tintColor` was set, of this view or of what it has its tint from.
+    /// Called when the `tintColor` of this view changed, or that of the view it inherits from.
     open func tintColorDidChange() {}
 
-    /// Whether views of the class need Auto Layout, so that a window that holds one uses it.
+    /// Whether views of the class need Auto Layout, so that a window that contains one uses it.
     ///
-    /// No, unless overridden.
+    /// False unless overridden.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The class of the layer that draws views of this class.
+    /// The class of the layer of views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Draws the content.
@@ -390,15 +389,15 @@ open class UIView: ScreenResponder {
     /// Adds a view in front of the other subviews, taking it from its present superview.
     open func addSubview(_ view: UIView) { insert(view) }
 
-    /// Adds a view at a place in `subviews`, counted after it has left its present superview.
+    /// Inserts a view at an index in `subviews`, counted after it has left its present superview.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Adds a view right behind one of the subviews; in front of all if `siblingSubview` is none of them.
+    /// Inserts a view right behind a subview; in front of all if `siblingSubview` is not a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, below: siblingSubview)
     }
 
-    /// Adds a view right in front of one of the subviews; in front of all if `siblingSubview` is none of them.
+    /// Inserts a view right in front of a subview; in front of all if `siblingSubview` is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, above: siblingSubview)
     }
@@ -413,19 +412,19 @@ open class UIView: ScreenResponder {
         if view.superview === self { insert(view, at: 0) }
     }
 
-    /// Lets two subviews change places.
+    /// Exchanges two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     ///
     /// Constraints between its subtree and the rest are dropped permanently.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// The frontmost view at a point, in this view's coordinates: hidden and transparent views, and those that take
-    /// no touches, are passed over with what is in them.
+    /// The frontmost view at a point in this view's coordinates: views that are hidden, transparent or without user interaction
+    /// are skipped together with the views inside them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
 
-    /// Whether a point, in this view's coordinates, lies inside its bounds.
+    /// Whether a point in this view's coordinates is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Requests (Pass/UIView+Layout.swift)
@@ -454,9 +453,9 @@ open class UIView: ScreenResponder {
 
     // MARK: Layer (UIView+Looks.swift, CALayer.swift)
 
-    /// What draws the view.
+    /// The layer that draws the view.
     open var layer: CALayer { ensuredLooks.layer }
-    /// Called after `layoutSubviews`, and when the size of a layer changes that has the view as its delegate.
+    /// Called after `layoutSubviews`, and when the size of a layer changes whose delegate is the view.
     open func layoutSublayers(of layer: CALayer) {}
     /// Draws the content of a layer.
     ///
@@ -464,13 +463,13 @@ open class UIView: ScreenResponder {
     open func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// As `draw(_:in:)`.
     open func display(_ layer: CALayer) {}
-    /// The animation that follows a change of a layer; none here.
+    /// The action of a layer's key; none here.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Recognizers (UIGestureRecognizer.swift)
-    /// Adds a recognizer, taking it from its present view.
+    /// Adds a recognizer, removing it from its present view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
-    /// Takes a recognizer away.
+    /// Removes a recognizer.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
     /// The recognizers that were added; nil if none was.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -479,22 +478,22 @@ open class UIView: ScreenResponder {
     }
 
     // MARK: Focus (UIFocus.swift)
-    /// Whether a remote control or keyboard can reach the view.
+    /// Whether the view can get the focus.
     ///
-    /// No, unless overridden.
+    /// False unless overridden.
     open var canBecomeFocused: Bool { false }
-    /// Whether a remote control or keyboard is at the view; never here.
+    /// Whether the view has the focus; never here.
     open var isFocused: Bool { false }
-    /// Where the focus goes first; into the view itself.
+    /// The environments that get the focus first: the view itself.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
     /// Whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// The focus moved; never called here.
+    /// Called when the focus moved; never here.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Margins and safe area (UIView+Margins.swift)
 
-    /// The margins that content keeps from the view's edges, in points.
+    /// The default distance of content from the view's edges, in points.
     ///
     /// 8 on each side unless set.
     ///
@@ -506,10 +505,10 @@ open class UIView: ScreenResponder {
         set { setMargins(newValue) }
     }
 
-    /// The layout margins as leading and trailing.
+    /// The layout margins with leading and trailing sides.
     ///
-    /// They and `layoutMargins` are two views of one value: what was written last counts, and stays leading or stays
-    /// left when the writing direction changes.
+    /// Like `layoutMargins`, it represents one value: the property that was set last applies, and keeps its sides, leading or
+    /// left, when the layout direction changes.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, read: effectiveUserInterfaceLayoutDirection) }
         set { setDirectionalMargins(newValue) }
@@ -520,15 +519,15 @@ open class UIView: ScreenResponder {
 
     // MARK: Looks and traits (UIView+Looks.swift, UIView+Transform.swift)
 
-    /// How the view is drawn turned, scaled or shifted about its center.
+    /// The transform of the drawn view about its center.
     ///
-    /// Layout does not see it: constraints place `bounds` and `center`. A transform that is not finite is refused.
+    /// Layout ignores it: constraints place `bounds` and `center`. A transform that is not finite is refused.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set { setTransform(newValue) }
     }
 
-    /// Behind the content.
+    /// The color behind the content.
     ///
     /// Nothing is drawn.
     open var backgroundColor: UIColor? {
@@ -536,7 +535,7 @@ open class UIView: ScreenResponder {
         set { ensuredLooks.backgroundColor = newValue }
     }
 
-    /// Of what the user can operate: the view's own, or else the superview's.
+    /// The color of elements that the user can operate: the view's own, or else the superview's.
     ///
     /// Nothing is drawn.
     open var tintColor: UIColor! {
@@ -546,7 +545,7 @@ open class UIView: ScreenResponder {
 
     /// From 0, invisible, to 1.
     ///
-    /// An invisible view keeps its place, in stack views too.
+    /// A view with an alpha of 0 keeps its space, in stack views too.
     open var alpha: CGFloat {
         get { looks?.alpha ?? 1 }
         set {
@@ -555,7 +554,7 @@ open class UIView: ScreenResponder {
         }
     }
 
-    /// Whether subviews are drawn only inside the view.
+    /// Whether subviews are clipped to the view.
     ///
     /// Layout does not depend on it.
     open var clipsToBounds: Bool {
@@ -578,18 +577,18 @@ open class UIView: ScreenResponder {
 
     /// Whether a recognizer of the view may begin.
     ///
-    /// Yes, unless overridden.
+    /// True unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether touches reach the view.
     ///
-    /// There are none here; `hitTest(_:with:)` minds it.
+    /// There are no touches here, but `hitTest(_:with:)` respects it.
     open var isUserInteractionEnabled: Bool {
         get { looks?.isUserInteractionEnabled ?? true }
         set { ensuredLooks.isUserInteractionEnabled = newValue }
     }
 
-    /// The traits of the controller that the view belongs to; without one those of its window, or of a window that fills
+    /// The traits of the controller that the view belongs to; without one, those of its window, or else of a window that fills
     /// the screen.
     open var traitCollection: UITraitCollection {
         let inherited =

@@ -1,42 +1,42 @@
 import Foundation
 
-/// What can be started, held and ended.
+/// An animation that can be started, paused and ended.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-    /// How far it is.
+    /// The state of the animation.
     var state: UIViewAnimatingState { get }
     /// Whether it runs.
     var isRunning: Bool { get }
-    /// Whether it runs back.
+    /// Whether it runs backwards.
     var isReversed: Bool { get set }
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     var fractionComplete: CGFloat { get set }
     /// Starts it.
     func startAnimation()
     /// Starts it later.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds it.
+    /// Pauses it.
     func pauseAnimation()
-    /// Ends it where it is.
+    /// Stops it at its present state.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends it at one of its ends.
+    /// Finishes it at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes changes to be shown as movements.
+/// An animation to which changes can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes, which begin later.
+    /// Adds changes that begin with a delay.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds work for the end.
+    /// Adds a completion.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with another timing.
+    /// Continues with other timing parameters.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// How far an animation is.
+/// The state of an animation.
 ///
 /// Raw values as in Apple's header.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
@@ -44,10 +44,10 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
     case inactive = 0, active, stopped
 }
 
-/// An animation that is described first and started later.
+/// An animation that is set up first and started later.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// How fast an animation runs at which time.
+    /// The timing curve of an animation.
     ///
     /// Raw values as in Apple's header.
     public enum Curve: Int, Hashable, Sendable {
@@ -59,55 +59,55 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// Whether it was started and has not ended yet: what is added then takes part at once.
+    /// Whether it was started and has not ended; changes that are added then are made at once.
     private var isUnderWay = false
-    /// How often it was started: the end of a start that was stopped means nothing to a later one.
+    /// How often it was started: a completion that belongs to a stopped start must not end a later one.
     private var starts = 0
-    /// How long it is to take, in seconds, which pass at once.
+    /// The duration in seconds, which pass at once here.
     public let duration: TimeInterval
-    /// How it was described.
+    /// The timing parameters that it was created with.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// How far it is: active from its start until its end, when the host's present transaction ends.
+    /// The state: active from the start until the end, when the host's present transaction ends.
     /// uikit-model: passes-7
     open private(set) var state = UIViewAnimatingState.inactive
-    /// Whether touches reach the views meanwhile.
+    /// Whether touches reach the views during the animation.
     open var isUserInteractionEnabled = true
-    /// Whether touches are followed by hand.
+    /// Whether the app does the hit testing during the animation itself.
     open var isManualHitTestingEnabled = false
-    /// Whether it can be held.
+    /// Whether it can be paused.
     open var isInterruptible = true
-    /// Whether time passes equally while it is held.
+    /// Whether a paused animation is scrubbed linearly.
     open var scrubsLinearly = true
-    /// Whether it stays active at its end, without the work for the end, until it is stopped.
+    /// Whether it stays active at its end, without calling its completions, until it is stopped.
     open var pausesOnCompletion = false
-    /// Seconds before it begins.
+    /// The delay in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// Goes on with another timing.
+    /// Continues with other timing parameters.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { startAnimation() }
 
-    /// An animation of some seconds, which pass at once.
+    /// An animation with a timing curve; its duration passes at once.
     public init(duration: TimeInterval, curve: Curve, animations: (() -> Void)? = nil) {
         self.duration = duration
         timingParameters = nil
         if let animations { self.animations = [animations] }
     }
 
-    /// An animation with a spring, which swings only on the way.
+    /// An animation with a spring, which has no effect on the final state.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.duration = duration
         timingParameters = nil
         if let animations { self.animations = [animations] }
     }
 
-    /// An animation with a timing of an app's own, which passes at once.
+    /// An animation with the app's own timing parameters; its duration passes at once.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration
         timingParameters = parameters
     }
 
-    /// An animation along a curve, which passes at once.
+    /// An animation with a curve of two control points; its duration passes at once.
     public init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -117,26 +117,26 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if let animations { self.animations = [animations] }
     }
 
-    /// Adds changes, which begin later; the delay does not pass.
+    /// Adds changes with a delay, which passes at once.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
-    /// Adds changes: to those that the start will make, or at once while the animation is under way.
+    /// Adds changes: they are made at the start, or at once during the animation.
     /// uikit-model: passes-7
     open func addAnimations(_ animation: @escaping () -> Void) {
         guard isUnderWay else { return animations.append(animation) }
         UIView.animate(withDuration: 0, animations: animation)
     }
 
-    /// Adds work for the end, when the host's present transaction ends.
+    /// Adds a completion, which runs when the host's present transaction ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Makes the changes; the delay does not pass.
+    /// Makes the changes; the delay passes at once.
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    /// Ends the animation where it is.
+    /// Stops the animation at its present state.
     ///
-    /// Work for the end is dropped, or waits for `finishAnimation(at:)`.
+    /// The completions are dropped, or wait for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         (isUnderWay, isRunning) = (false, false)
         animations = []
@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
             state = .stopped
         }
     }
-    /// Ends an animation that was stopped; makes the changes of one that was not started yet.
+    /// Finishes a stopped animation; makes the changes if it was not started.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return startAnimation() }
         state = .inactive
@@ -155,20 +155,20 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         completions = []
         UIView.animate(withDuration: 0, animations: {}) { _ in for completion in due { completion(finalPosition) } }
     }
-    /// Keeps the animation from its end until it is started again.
+    /// Pauses the animation, which keeps it from ending until it is started again.
     open func pauseAnimation() {
         guard state != .stopped else { return }
         (state, isRunning) = (.active, false)
     }
-    /// How far the animation is, from 0 to 1.
+    /// The progress of the animation, from 0 to 1.
     ///
-    /// Kept without effect: layout sees only the end.
+    /// Kept without effect: only the final state affects layout.
     open var fractionComplete: CGFloat = 0
-    /// Whether the animation was started and is neither at its end nor held.
+    /// Whether the animation was started, has not ended and is not paused.
     open private(set) var isRunning = false
-    /// Whether the animation runs back.
+    /// Whether the animation runs backwards.
     open var isReversed = false
-    /// An animation that begins at once.
+    /// An animation that starts at once.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -180,7 +180,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// Makes the changes, unless the animation runs; one that is held goes on to its end, and one that was stopped waits for
+    /// Makes the changes, unless the animation runs; a paused one continues to its end, and a stopped one waits for
     /// `finishAnimation(at:)`.
     open func startAnimation() {
         guard !isRunning, state != .stopped else { return }
@@ -204,18 +204,18 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
 }
 
-/// How fast an animation is at which time.
+/// The timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
-/// A spring, which swings only on the way.
+/// The timing of a spring, which has no effect on the final state.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
-    /// How fast it is at the beginning.
+    /// The initial velocity.
     public let initialVelocity: CGVector
-    /// A spring that comes to rest soon or late.
+    /// A spring with a damping ratio.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { initialVelocity = velocity }
-    /// A spring with something that hangs on it.
+    /// A spring with a mass.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
     }
@@ -223,10 +223,10 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     public init() { initialVelocity = .zero }
 }
 
-/// A curve.
+/// The timing by a cubic curve.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
-    /// A curve that the system knows.
+    /// One of the system's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {}
     /// A curve with two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
@@ -234,12 +234,12 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     public init() {}
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 ///
 /// Raw values as in Apple's header.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    /// Where it was meant to.
+    /// At its end.
     case end = 0
-    /// Where it began, or on the way; neither happens here.
+    /// At its start, or at the present position; neither occurs here.
     case start, current
 }

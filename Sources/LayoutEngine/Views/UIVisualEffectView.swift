@@ -2,10 +2,10 @@ import Foundation
 
 /// A view that blurs what is behind it and shows what is in its content view, which fills it.
 open class UIVisualEffectView: UIView {
-    /// What is seen on top of the effect goes in here.
+    /// The view for content on top of the effect.
     open var contentView: UIView { content }
     private let content = UIView()
-    /// What is done with what is behind.
+    /// The effect on what is behind the view.
     ///
     /// Nothing is drawn.
     open var effect: UIVisualEffect?
@@ -35,13 +35,13 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// What is done with what is behind a view.
+/// A visual effect on what is behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// Blurs what is behind a view.
 open class UIBlurEffect: UIVisualEffect {
-    /// How the blur looks.
+    /// The style of a blur.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
@@ -57,12 +57,12 @@ open class UIBlurEffect: UIVisualEffect {
         case systemThickMaterialDark, systemChromeMaterialDark
     }
 
-    /// A blur of a look.
+    /// A blur of a style.
     public init(style: Style) {}
 }
 
-/// Lets content on top of a blur shine through.
+/// Adjusts content on top of a blur so that it looks vivid.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// For content on top of a blur.
+    /// A vibrancy for content on top of a blur.
     public init(blurEffect: UIBlurEffect) {}
 }

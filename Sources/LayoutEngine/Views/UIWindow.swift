@@ -1,34 +1,34 @@
 import Foundation
 
-/// The top of a tree on the screen, and where bars cover it.
+/// The topmost view of a tree on the screen, with the parts of it that bars cover.
 open class UIWindow: UIView {
     override var asWindow: UIWindow? { self }
 
-    /// How much of each edge the system's bars cover, in points.
+    /// The part of each edge that the system's bars cover, in points.
     ///
     /// Hosts set this.
     public internal(set) var chromeInsets = UIEdgeInsets.zero
-    /// How much of the top edge the status bar alone covers, in points.
+    /// The part of the top edge that the status bar alone covers, in points.
     ///
     /// Hosts set this.
     var statusBarInset: CGFloat = 0
-    /// By how much a status bar of double height pushed the root view down.
+    /// How far a status bar of double height moved the root view down.
     ///
     /// Hosts set this.
     var statusBarPush: CGFloat = 0
-    /// Height of what the keyboard covers, in points.
+    /// The height that the keyboard covers, in points.
     ///
     /// Hosts set this.
     public internal(set) var keyboardHeight: CGFloat = 0
-    /// Where a keyboard floats that is not docked at the bottom.
+    /// The frame of a floating keyboard.
     ///
     /// Hosts set this.
     public internal(set) var floatingKeyboard: CGRect?
-    /// In front of which other windows this one is.
+    /// The level of the window among others.
     ///
     /// Nothing is drawn.
     open var windowLevel = Level.normal
-    /// The scene that the window is in; since iOS 13 one that is shown is in one.
+    /// The scene of the window; since iOS 13 a visible window has one.
     ///
     /// uikit-model: windows-3
     open var windowScene: UIWindowScene? {
@@ -40,21 +40,21 @@ open class UIWindow: UIView {
     }
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
-    /// Whether the window has been on the screen before, or is there now.
+    /// Whether the window is or has been on the screen.
     private(set) var wasShown = false
 
-    /// What refers to the window because it was shown.
+    /// References to the window that were created because it was shown.
     private var shownIn: [ShownWindow] = []
 
     /// The controller whose view fills the window (UIViewController+Views.swift).
     var rootOwner: (any ViewController)?
 
-    /// The size that the window is about to get, while controllers are told of it.
+    /// The size that the window is about to get, while controllers are notified of it.
     ///
     /// Hosts set this.
     var comingSize: CGSize?
 
-    /// Where the root controller's view lies; hosts move it out of the way of opaque bars.
+    /// The frame of the root controller's view; hosts keep it clear of opaque bars.
     public internal(set) var rootFrame: CGRect {
         get { storedRootFrame ?? CGRect(origin: .zero, size: bounds.size) }
         set {
@@ -105,9 +105,9 @@ open class UIWindow: UIView {
         rootOwner?.appear()
     }
 
-    /// Takes the window off the screen.
+    /// Removes the window from the screen.
     ///
-    /// Without `viewDidDisappear`, if a host is to leave that out.
+    /// Without `viewDidDisappear`, if a host needs to leave it out.
     func disappear(sendingDidDisappear: Bool = true) {
         guard isVisible else { return }
         for controller in topmostOwners { controller.disappear() }
@@ -120,11 +120,11 @@ open class UIWindow: UIView {
         isVisible = false
     }
 
-    /// Hands an event to whom it is for.
+    /// Delivers an event to its responder.
     ///
-    /// None comes here: a test that acts as a person calls the methods of responders.
+    /// No events are sent here: a test that acts as the user calls the methods of responders.
     open func sendEvent(_ event: UIEvent) {}
-    /// Makes the window the one that is notified of what is typed.
+    /// Makes the window the key window.
     open func makeKey() {
         windowScene?.lastKey = self
         guard LayoutEnvironment.current.keyWindow !== self else { return }
@@ -133,14 +133,14 @@ open class UIWindow: UIView {
         old?.resignKey()
         becomeKey()
     }
-    /// The window is now the one that is notified of what is typed.
+    /// Called when the window became the key window.
     open func becomeKey() {}
-    /// The window is no longer that one.
+    /// Called when the window is no longer the key window.
     open func resignKey() {}
-    /// Whether the window may be that one.
+    /// Whether the window can become the key window.
     open var canBecomeKey: Bool { true }
 
-    /// The app.
+    /// The app, if there is no other next responder.
     open override var next: UIResponder? { super.next ?? UIApplication.shared }
 
     open override func layoutSubviews() {
@@ -148,7 +148,7 @@ open class UIWindow: UIView {
         super.layoutSubviews()
     }
 
-    /// Changes what bars cover and lays out again where it matters.
+    /// Changes what bars cover, and marks for layout what depends on it.
     func setChrome(_ insets: UIEdgeInsets) {
         guard insets != chromeInsets else { return }
         chromeInsets = insets
@@ -169,7 +169,7 @@ open class UIWindow: UIView {
 }
 
 extension UIView {
-    /// The controllers whose root views are this view, or below it with no other controller's in between.
+    /// The controllers whose root views are this view or inside it, without those inside other controllers' views.
     var topmostOwners: [any ViewController] {
         if let controller { return [controller] }
         return subviews.flatMap(\.topmostOwners)

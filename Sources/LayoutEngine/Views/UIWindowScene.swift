@@ -1,32 +1,32 @@
 import Foundation
 
-/// A part of an app that the system shows, as far as apps make windows with it.
+/// A scene of an app, as far as apps create windows with it.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Is told of the scene's life.
+    /// The delegate for the scene's life cycle.
     ///
-    /// A driver that wants the calls makes them.
+    /// Nothing calls it here; a test that needs the calls makes them.
     open var delegate: (any UISceneDelegate)?
     /// A title for the system.
     open var title: String?
 
-    /// How far a scene is in its life.
+    /// The state of a scene.
     ///
     /// Raw values as in Apple's header.
     public enum ActivationState: Int, Hashable, Sendable {
-        /// Not shown by the system.
+        /// Not connected.
         case unattached = -1
-        /// Shown, and used.
+        /// Visible and active.
         case foregroundActive = 0
         /// As the names say.
         case foregroundInactive, background
     }
 
-    /// How far the scene is in its life: what a driver makes is shown.
+    /// The state of the scene: always active in the foreground.
     open var activationState: ActivationState { .foregroundActive }
 }
 
-/// The part of an app that windows are in: the whole screen here.
+/// A scene that contains windows; it fills the screen here.
 open class UIWindowScene: UIScene {
     /// The screen.
     public var screen: UIScreen { .main }
@@ -36,55 +36,55 @@ open class UIWindowScene: UIScene {
         weak var window: UIWindow?
     }
 
-    /// What was put into the scene, in that order; nil while nothing ever was.
+    /// The windows that were added to the scene, in that order; nil if none ever was.
     private var members: [Member]?
-    /// The scene's windows, in the order in which they came; those that are shown where it never had one.
+    /// The scene's windows, in the order in which they were added; the visible ones of the app if it never had a window.
     ///
     /// uikit-model: windows-3
     public var windows: [UIWindow] { members?.compactMap(\.window) ?? UIApplication.shared.windows }
-    /// The one of the scene's windows that was made the key window last; the app's where the scene never had a window.
+    /// The window of the scene that became the key window last; the app's key window if the scene never had a window.
     public var keyWindow: UIWindow? {
         guard members != nil else { return UIApplication.shared.keyWindow }
         return windows.first { $0 === lastKey } ?? windows.first { $0.isKeyWindow }
     }
-    /// The window that was made the key window last while it was in the scene.
+    /// The window that became the key window last while it was in the scene.
     weak var lastKey: UIWindow?
 
-    /// A window comes into the scene.
+    /// Adds a window to the scene.
     func take(_ window: UIWindow) { members = (members ?? []) + [Member(window: window)] }
-    /// A window leaves the scene.
+    /// Removes a window from the scene.
     func lose(_ window: UIWindow) { members?.removeAll { $0.window == nil || $0.window === window } }
-    /// What is known of the status bar.
+    /// The status bar of the scene.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
     /// The present traits.
     public var traitCollection: UITraitCollection { screen.traitCollection }
-    /// Which way the screen is held.
+    /// The orientation of the screen.
     public var interfaceOrientation: UIInterfaceOrientation {
         let size = screen.bounds.size
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
-    /// A scene, as a driver makes it.
+    /// A scene, for tests that create one.
     public override init() {}
 }
 
-/// Is told of a scene's life.
+/// Gets callbacks about a scene's life cycle.
 ///
-/// Nothing calls it by itself here: what is tested are the app's controllers.
+/// Nothing calls it here: tests are about the app's controllers.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: ObjectiveCDelegate {
-    /// The scene comes to the app.
+    /// The scene is about to connect.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene goes.
+    /// The scene disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene is used.
+    /// The scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene will not be used.
+    /// The scene will become inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene comes back to the screen.
+    /// The scene will enter the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene is not on the screen.
+    /// The scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -105,7 +105,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Is told of the life of a scene with windows.
+/// Gets callbacks about the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window that the scene shows.
@@ -113,25 +113,25 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindow {
-    /// A window is shown.
+    /// A window became visible.
     ///
-    /// Not sent, as the next ones: hosts show one window.
+    /// Not posted, like the next ones: hosts show one window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// A window is shown no more.
+    /// A window became hidden.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// A window gets what is typed.
+    /// A window became the key window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// A window gets what is typed no more.
+    /// A window is no longer the key window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// In front of which other windows a window is.
+    /// The level of a window among others.
     public struct Level: RawRepresentable, Hashable, Sendable {
         /// Apple's number.
         public let rawValue: CGFloat
         /// A level of this number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// As most windows are.
+        /// The level of most windows.
         public static let normal = Level(rawValue: 0)
         /// In front of the status bar.
         public static let statusBar = Level(rawValue: 1000)
@@ -142,6 +142,6 @@ extension UIWindow {
     /// The screen that the window is on.
     public var screen: UIScreen { .main }
 
-    /// Whether it is that one.
+    /// Whether the window is the key window.
     public var isKeyWindow: Bool { LayoutEnvironment.current.keyWindow === self }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What views and windows ask of the controller whose root view one of them is.
+/// The interface between views and windows and the controller that owns them.
 ///
-/// `UIViewController` answers.
+/// `UIViewController` implements it.
 protocol ViewController: UIResponder, AppearanceObserver {
-    /// How reports call it.
+    /// The controller's name in reports.
     var debugName: String { get }
     /// The controller that contains this one.
     var container: (any ViewController)? { get }
     /// The root view, if it is loaded.
     var viewIfLoaded: UIView? { get }
     var traitCollection: UITraitCollection { get }
-    /// The traits that it was notified of last; nil before it appeared.
+    /// The traits of its last notification; nil before it appeared.
     var announcedTraits: UITraitCollection? { get }
-    /// Notifies it and its views of traits that it missed.
+    /// Notifies it and its views of the traits that they missed.
     func catchUpWithTraits()
 
     // MARK: Margins and safe area
@@ -21,54 +21,54 @@ protocol ViewController: UIResponder, AppearanceObserver {
     var systemMinimumInsets: UIEdgeInsets { get }
     var viewRespectsSystemMinimumLayoutMargins: Bool { get }
     var additionalSafeAreaInsets: UIEdgeInsets { get }
-    /// What the arrow of a popover covers of the root view.
+    /// The part of the root view that the arrow of a popover covers.
     var arrowInsets: UIEdgeInsets { get }
-    /// What the bars of a navigation or tab controller cover of the root view; nil outside of such controllers.
+    /// The part of the root view that the bars of a navigation or tab controller cover; nil outside of such controllers.
     var containerBars: UIEdgeInsets? { get }
-    /// The same, but nothing before the window is shown for the first time.
+    /// As `containerBars`, but zero before the window is shown for the first time.
     var coveringBars: UIEdgeInsets? { get }
-    /// Whether the controller was not told what covers it because its view stuck out.
+    /// Whether the controller was not notified of its insets because its view extended outside of the container.
     var keepsInsetsOutside: Bool { get set }
-    /// Whether a part of the root view lies beside the container that it is in.
+    /// Whether a part of the root view is outside of its container.
     var sticksOut: Bool { get }
-    /// Whether a scroll view that is its content reaches under a navigation bar and gets insets for it.
+    /// Whether the controller's content is a scroll view that extends under a navigation bar and gets insets for it.
     var scrollsUnderNavigationBar: Bool { get }
     func viewLayoutMarginsDidChange()
     func viewSafeAreaInsetsDidChange()
 
     // MARK: Layout
 
-    /// What ties the guides that were read to the root view, as far as it is active.
+    /// The active constraints between the root view and the layout guides that were used.
     var activeSupportConstraints: [NSLayoutConstraint] { get }
-    /// The root view goes: nothing holds the guides' constraints any more.
+    /// Called when the root view is deallocated: nothing holds the guides' constraints any more.
     func dropSupportConstraints()
     func updateViewConstraints()
     /// Called by the layout pass just before `viewWillLayoutSubviews`.
     func viewIsAboutToLayOut()
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
-    /// Called at the start of each layout of the root view's place in the tree.
-    /// - Returns: whether a guide changed its length.
+    /// Called at the start of each layout of the root view.
+    /// - Returns: whether the length of a guide changed.
     func refreshGuides() -> Bool
     /// Before iOS 11: sets the insets of the scroll view that is the content.
-    /// - Returns: whether that changed insets.
+    /// - Returns: whether the insets changed.
     func adjustScrollViewInsets() -> Bool
 
     // MARK: Appearance
 
-    /// Whether the controller whose view surrounds this one's is on the screen.
+    /// Whether the parent's view is on the screen.
     var containerIsVisible: Bool { get }
-    /// Whether it hears of appearances when its view comes into a window and leaves it.
+    /// Whether it gets appearance callbacks when its view is added to a window or removed.
     var hearsOfItsView: Bool { get }
-    /// Starts an appearance.
+    /// Starts the transition to appearing.
     func appear()
-    /// Starts a disappearance.
+    /// Starts the transition to disappearing.
     func disappear()
-    /// Ends a disappearance without a word.
+    /// Ends a disappearance without a callback.
     func abandonAppearance()
-    /// Puts presented controllers where the window's present size wants them.
+    /// Places presented controllers by the window's present size.
     func placePresented(in window: UIWindow)
-    /// Puts popovers where the layout wants them that came to rest.
+    /// Places popovers by the finished layout.
     /// - Returns: whether one moved.
     func movePopovers(in window: UIWindow) -> Bool
 }

@@ -25,7 +25,8 @@ package struct CaseDecodingError: Error, Hashable, CustomStringConvertible {
 
 /// Cases as canonical JSON: sorted keys, two spaces, a newline at the end. Equal cases have equal bytes.
 package enum CaseCoding {
-    /// How often cases were written and read in this process. Tests look at it: a case is written once on its way.
+    /// How often cases were encoded and decoded in this process. Tests check it: a case is encoded only once between
+    /// processes.
     package static let counts = CaseCodingCounts()
 
     package static func encode(_ layoutCase: LayoutCase) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often cases were written as JSON and read from it, from any thread.
+/// How often cases were encoded as JSON and decoded from it, on any thread.
 package final class CaseCodingCounts: Sendable {
     private let writes = Atomic<Int>(0)
     private let reads = Atomic<Int>(0)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A constraint between two items, or of an item alone.
+/// A constraint between two items, or of one item.
 package struct ConstraintNode: Codable, Hashable, Sendable {
     package enum Relation: String, Codable, CaseIterable, Hashable, Sendable {
         case lessThanOrEqual = "<="

@@ -1,14 +1,15 @@
 /// A navigation, tab or page controller around a controller.
 ///
-/// The controller that has it is the first one of the stack, the first tab, or the first page; `others` are what is pushed on
-/// top, or the other tabs or pages.
+/// The controller that has it is the first one of the stack, the first tab, or the first page; `others` are the controllers
+/// that are pushed on top of it, or the other tabs or pages.
 package struct ContainerNode: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, CaseIterable, Hashable, Sendable { case navigation, tabs, pages }
 
     package var id: String
     package var kind: Kind
     package var others: [ControllerNode]
-    /// The one that is shown: 0 for the controller itself, 1 for the first of `others`. A stack goes up to it.
+    /// The index of the controller that is shown: 0 for the controller itself, 1 for the first of `others`. It is the
+    /// top of a navigation stack.
     package var shown: Int
     /// Page controllers have none.
     package var bars: Bars
@@ -41,9 +42,9 @@ package struct ContainerNode: Codable, Hashable, Sendable {
     }
 }
 
-/// How a controller fits itself into containers.
+/// The properties of a controller that containers respect.
 package struct ExtendedLayout: Codable, Hashable, Sendable {
-    /// `edgesForExtendedLayout`: whether the view runs under bars at the top and bottom.
+    /// `edgesForExtendedLayout`: whether the view extends under bars at the top and bottom.
     package var underTopBar: Bool
     package var underBottomBar: Bool
     /// `extendedLayoutIncludesOpaqueBars`.

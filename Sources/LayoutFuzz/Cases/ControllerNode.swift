@@ -9,12 +9,12 @@ package struct ControllerNode: Hashable, Sendable {
     package var children: [Embedding]
     /// Navigation, tab and page controllers around it, the innermost first.
     package var containers: [ContainerNode] = []
-    /// What it presents, or may present.
+    /// The controllers that it presents, or may present.
     package var presentations: [PresentationNode] = []
     /// Nil for UIKit's defaults.
     package var extendedLayout: ExtendedLayout?
     package var additionalSafeArea: CaseInsets?
-    /// What an extension's `contentSizeThatFits` answers; nil for all that is offered.
+    /// The result of an extension's `contentSizeThatFits`; nil for the proposed size.
     package var transcriptSize: CaseSize?
 
     package init(id: String, view: ViewNode, constraints: [ConstraintNode] = [], children: [Embedding] = []) {
@@ -33,12 +33,12 @@ package struct ControllerNode: Hashable, Sendable {
         for inner in inner { inner.visitControllers(body) }
     }
 
-    /// The controllers directly in this one's description.
+    /// The controllers that this one contains or presents directly.
     var inner: [ControllerNode] {
         children.map(\.controller) + containers.flatMap(\.others) + presentations.map(\.controller)
     }
 
-    /// Offers each of `inner` for a change, until `change` returns that it was the one.
+    /// Calls `change` with each of `inner` until it returns true.
     private mutating func changeInner(_ change: (inout ControllerNode) -> Bool) -> Bool {
         for index in children.indices where change(&children[index].controller) { return true }
         for index in containers.indices {

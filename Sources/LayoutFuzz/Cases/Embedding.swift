@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// How a controller takes in a child: the patterns found in real code, right and wrong.
+/// How a controller embeds a child: the patterns found in real code, right and wrong.
 package struct Embedding: Codable, Hashable, Sendable {
     /// How the child's view is placed in its container view.
     package enum Placement: String, Codable, CaseIterable, Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct Embedding: Codable, Hashable, Sendable {
         case pinEdges = "pin-edges"
         /// Constraints to the sides and to the parent's layout guides.
         case pinGuides = "pin-guides"
-        /// `child.view.frame = container.frame`: right only while the container lies at its superview's origin.
+        /// `child.view.frame = container.frame`: right only while the container is at its superview's origin.
         case containerFrame = "container-frame"
         /// `child.view.frame = container.bounds`: right only once the container has its size.
         case containerBounds = "container-bounds"
@@ -29,7 +29,7 @@ package struct Embedding: Codable, Hashable, Sendable {
         case new, cached
     }
 
-    /// The order of the calls of containment.
+    /// The order of the containment calls.
     package enum CallOrder: String, Codable, CaseIterable, Hashable, Sendable {
         /// `addChild`, `addSubview`, `didMove`.
         case documented
@@ -40,12 +40,12 @@ package struct Embedding: Codable, Hashable, Sendable {
         /// `addSubview` alone.
         case viewOnly = "view-only"
 
-        /// The orders that take the child in properly.
+        /// The orders that embed the child correctly.
         static let right: [CallOrder] = [.documented, .moveFirst]
     }
 
     package var controller: ControllerNode
-    /// Id of the view of the parent that takes in the child's view.
+    /// Id of the parent's view to which the child's view is added.
     package var container: String
     package var placement: Placement
     package var moment: Moment
@@ -53,7 +53,7 @@ package struct Embedding: Codable, Hashable, Sendable {
     package var callOrder: CallOrder
     /// Whether the child's view follows its container's size when its frame was set by hand.
     package var followsSize: Bool
-    /// Whether the child is embedded at the start; a step can do it later.
+    /// Whether the child is embedded at the start; a step can embed it later.
     package var isAttached: Bool
     /// Whether a new child leaves its predecessor in place: a mistake. Nil if not.
     package var keepsOld: Bool?

@@ -2,14 +2,14 @@ import InterfaceBuilder
 
 /// Files of extensions of Messages.
 enum ExtensionFile {
-    /// Whether a class is called like the principal controller of such an extension: that of Xcode's template, and those called
-    /// like it.
+    /// Whether a class is named like the principal controller of such an extension: the one of Xcode's template, or a class
+    /// with a similar name.
     static func isPrincipal(_ customClass: String?) -> Bool { customClass?.contains("Messages") ?? false }
 
-    /// What part a root view has in a storyboard that begins with such a controller, as that of Xcode's template does.
+    /// The role of a root view in a storyboard that begins with such a controller, as that of Xcode's template does.
     ///
-    /// The principal controller is shown by Messages and by no app. The others are shown by it: the bars around them are those
-    /// of Messages, and where they are, only code knows.
+    /// The principal controller is shown by Messages and by no app. It shows the others: the bars around them are those of
+    /// Messages, and only code decides on their frames.
     static func part(
         of root: InterfaceElement, in scene: InterfaceScene, _ document: InterfaceDocument
     ) -> String? {

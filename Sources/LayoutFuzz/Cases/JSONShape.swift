@@ -1,7 +1,7 @@
-/// A look at JSON text before it is parsed.
+/// Counts the nesting and values of JSON text before it is parsed.
 ///
 /// A parser makes an object in memory for every value it meets and a frame on the stack for every level. A short text
-/// can ask for very many of both, so what comes from outside is counted first, in one pass that allocates nothing.
+/// can cause very many of both, so text from outside is counted first, in one pass that allocates nothing.
 package enum JSONShape {
     package struct Limits: Hashable, Sendable {
         /// Lists and objects inside each other.
@@ -29,7 +29,7 @@ package enum JSONShape {
         }
     }
 
-    /// The first limit that the text breaks; nil also for text that is no JSON, which the parser will say.
+    /// The first limit that the text breaks; nil also for text that is not JSON, which the parser reports.
     ///
     /// - Complexity: O(bytes).
     package static func problem(of bytes: [UInt8], limits: Limits) -> Problem? {

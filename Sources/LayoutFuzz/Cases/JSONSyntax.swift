@@ -1,7 +1,7 @@
 /// Finds where a text stops being JSON (RFC 8259), for the message about it.
 ///
-/// Foundation's reader says yes or no. It also takes other encodings than UTF-8, and one of two values that have the same key,
-/// which are guesses about what the author meant.
+/// Foundation's reader gives no position. It also accepts other encodings than UTF-8, and one of two values that have the same
+/// key, which are guesses about what the author meant.
 struct JSONSyntax {
     struct Problem: Error, Hashable {
         let offset: Int
@@ -23,7 +23,7 @@ struct JSONSyntax {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// Nil for JSON. Nesting is for `JSONShape` to limit; nothing here calls itself.
+    /// Nil for JSON. `JSONShape` limits the nesting; nothing here is recursive.
     static func problem(of bytes: [UInt8]) -> Problem? {
         if let offset = UTF8Check.firstInvalid(in: bytes) {
             let digits = String(bytes[offset], radix: 16, uppercase: true)

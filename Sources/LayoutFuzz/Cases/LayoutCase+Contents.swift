@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What is in a case, by id.
+/// The contents of a case, by id.
 extension LayoutCase {
     /// Ids of the views that are not root views, superviews first.
     var contentIDs: [String] {
@@ -29,7 +29,7 @@ extension LayoutCase {
 }
 
 extension LayoutCase {
-    /// What a step does, for a reader who does not have the case's file: a container's bar goes by its kind.
+    /// What a step does, for a reader who does not have the case's file: a container's bar is named after its kind.
     func words(of step: Step) -> String {
         switch step {
         case .containerBars(let id, let bars):

@@ -3,7 +3,8 @@ import LayoutEngine
 /// The limits of a case, and the check that it can be run.
 extension LayoutCase {
     /// Bytes of a case as it is written: the one limit of its size, in a file, in a message, in a pipe to a child and in
-    /// a database. What carries a case is sized by it, so that a case that can be read can be run, sent and stored.
+    /// a database. Messages, pipes and files have room for it, so that a case that can be read can be run, sent and
+    /// stored.
     package static let sizeLimit = 4 << 20
     /// Most objects of one kind in a case; far above what the generator makes, so that a hostile file stays small.
     package static let objectLimit = 10_000

@@ -8,14 +8,15 @@ import LayoutEngine
 package struct LayoutCase: Codable, Hashable, Sendable {
     /// The number of the format that this build writes. A file with a greater one is refused.
     package static let schema = 2
-    /// The oldest format that this build reads. What is new since then may be left out, so such a file reads as it is.
+    /// The oldest format that this build reads. Keys that are newer may be left out, so such a file can be read as it
+    /// is.
     package static let oldestSchema = 1
 
     package var schema: Int
     package var environment: CaseEnvironment
     package var root: ControllerNode
     package var script: [Step]
-    /// What the author of the layout relies on; nil for nothing.
+    /// The promises that the author of the layout relies on; nil for none.
     package var promises: [Promise]?
     /// The scene that the case is about in place of `root`; nil for a case without a scene.
     package var scene: SceneSource?
@@ -63,7 +64,7 @@ package enum Promise: String, Codable, CaseIterable, Hashable, Sendable {
     case noExceptions = "no-exceptions"
     /// In a language that runs the other way the layout is the mirror image.
     case mirrors
-    /// What is in a scroll view lies within its content.
+    /// The views in a scroll view are inside of its content size.
     case reachableContent = "reachable-content"
 }
 
@@ -147,7 +148,7 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     }
 }
 
-/// The text size that a person chose in the system's settings.
+/// The text size that the user selected in the system's settings.
 package enum TextSize: String, Codable, CaseIterable, Hashable, Sendable {
     case extraSmall = "xs"
     case small = "s"

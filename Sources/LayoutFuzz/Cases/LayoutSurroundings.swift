@@ -48,7 +48,7 @@ public struct LayoutSurroundings: Codable, Hashable, Sendable {
 }
 
 extension LayoutSurroundings {
-    /// What of it makes no sense; nil if nothing does.
+    /// The part of it that makes no sense, as a message; nil if all of it does.
     var problem: String? {
         for name in devices {
             guard let device = DeviceModel.named(name) else {

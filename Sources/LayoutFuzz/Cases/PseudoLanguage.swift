@@ -1,5 +1,5 @@
-/// Texts as a translation would have them, made from the text of the file, so that one can still read what it was: letters
-/// with accents, and more of them.
+/// Texts as a translation would have them, made from the text of the file, so that the original can still be recognized:
+/// letters with accents, and more of them.
 ///
 /// Translations from English are longer, short ones most. Numbers, times and prices are not translated.
 enum PseudoLanguage {

@@ -36,8 +36,7 @@ enum SceneDesign {
 }
 
 extension LayoutCase {
-    /// What the surroundings of a case are when nothing is unusual about them: those that the file shows a scene in, as
-    /// far as the campaign allows them.
+    /// The usual surroundings of a case: those in which the file shows a scene, as far as the campaign allows them.
     var plainEnvironment: CaseEnvironment {
         if let target { return target.plainEnvironment }
         guard let scene, let inventory = try? SceneInventory(scene) else {
@@ -56,7 +55,7 @@ extension LayoutCase {
 }
 
 extension SceneInventory {
-    /// The ways that a device may be held.
+    /// The orientations that a device may have.
     func orientations(on device: String, _ limits: SceneLimits?) -> [DeviceOrientation] {
         let isPad = DeviceModel.named(device)?.isPad == true
         return (isPad ? limits?.padOrientations : nil) ?? limits?.orientations ?? orientations

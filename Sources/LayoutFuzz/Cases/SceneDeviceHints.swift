@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What a file itself tells about the devices that its app is for, and how they are held.
+/// What a file itself shows about the devices that its app is for, and their orientations.
 package enum SceneDeviceHints {
     /// By the platform, the ending of the file's name that code chooses by, the project, and the canvas: a file that is drawn on
     /// an iPad, without variations for narrow windows, is for iPads.
@@ -39,7 +39,7 @@ package enum SceneDeviceHints {
         return usual
     }
 
-    /// What a status bar, a navigation bar, and both take from the height of a view.
+    /// By how much a status bar, a navigation bar, and both reduce the height of a view.
     private static let bars: [CGFloat] = [0, 20, 44, 64]
 
     /// Whether something depends on a size class.

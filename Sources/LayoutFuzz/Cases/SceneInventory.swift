@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// What a scene's document has, by ids, in the order of the file.
+/// The contents of a scene's document, by ids, in the order of the file.
 package struct SceneInventory: Hashable, Sendable {
     /// Views below the root view.
     package private(set) var views: [String] = []
@@ -32,7 +32,7 @@ package struct SceneInventory: Hashable, Sendable {
     private(set) var isRow = false
     /// Whether the app is for iPads, for iPhones, or for both.
     private(set) var family = SceneLimits.DeviceFamily.any
-    /// The ways that devices are held, as far as the file says.
+    /// The orientations of devices, as far as the file says.
     private(set) var orientations = DeviceOrientation.allCases
     /// The oldest version of iOS that the app runs on.
     private(set) var firstSystem = 0
@@ -40,7 +40,7 @@ package struct SceneInventory: Hashable, Sendable {
     private(set) var generations = UIKitProfile.allCases
     /// Whether code adds constraints: some of the file's are there for the canvas only.
     private(set) var hasPlaceholders = false
-    /// How messages call the scene.
+    /// The name of the scene in messages.
     private(set) var name = ""
 
     /// - Throws: `CaseDecodingError` if there is no such scene.

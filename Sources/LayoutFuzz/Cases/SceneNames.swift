@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// How findings call scenes and their objects: by what their developer knows them by.
+/// The names of scenes and their objects in findings: those that their developer knows.
 enum SceneNames {
     /// Kind, text or label, id and line of the file: `button 'Sign in' (Hy3-kX-9Qd, line 88)`.
     static func object(_ element: InterfaceElement, id: String) -> String {
@@ -21,7 +21,7 @@ enum SceneNames {
         return name.map { "'\(short($0))'" } ?? object(element, id: element.id ?? "without an id")
     }
 
-    /// What the designer called it, what it says, or the picture that it shows.
+    /// The label in the document outline, the text, or the name of the image.
     private static func given(_ element: InterfaceElement) -> String? {
         let text: String? =
             switch element.name {

@@ -27,7 +27,8 @@ package enum SceneParts {
         element.name == "segue" && ["embed", "relationship"].contains(element.attributes["kind"] ?? "")
     }
 
-    /// The ids of what is in the other scenes of a document: their controllers, views and other objects at the top.
+    /// The ids of the contents of the other scenes of a document: their controllers, views and other objects at the
+    /// top.
     static func others(than source: SceneSource, _ document: InterfaceDocument) -> [String] {
         guard let root = document.element(id: source.root) else { return [] }
         func isOwn(_ scene: InterfaceScene) -> Bool { scene.rootViews.contains { $0.id == source.root } }

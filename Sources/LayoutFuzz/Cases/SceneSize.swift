@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Whether a root view fills the screen, or is shown in something else at the size that its file gives it.
+/// Whether a root view fills the screen, or is shown inside of another view at the size that its file gives it.
 enum SceneSize {
-    /// - Returns: whether what surrounds the view at run time is not in the file, so that only the file's size is known: views
-    ///   that code loads from a file by themselves, and controllers in a container that are drawn smaller than the screen.
+    /// - Returns: whether the superview at run time is not in the file, so that only the file's size is known: views that code
+    ///   loads from a file by themselves, and controllers in a container that are drawn smaller than the screen.
     static func isOwn(_ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument) -> Bool {
         if root.keepsSize { return true }
         guard let controller = scene.controller(of: root) else {

@@ -3,7 +3,7 @@ import LayoutEngine
 /// A scene of a storyboard or xib that a case is about, in place of generated views.
 ///
 /// The document is in the case, so that the case needs no file: reduced to what layout can depend on, and to this scene
-/// and those embedded in it (`SceneExtract`). Its views are called by their ids in the file.
+/// and those embedded in it (`SceneExtract`). Its views are named by their ids in the file.
 package struct SceneSource: Codable, Hashable, Sendable {
     /// The name of the file that the scene is from, without folders.
     package var file: String
@@ -75,7 +75,7 @@ package struct SceneSource: Codable, Hashable, Sendable {
         visibilities.sort { $0.id < $1.id }
     }
 
-    /// What a replay says about the scene before it begins.
+    /// The lines of a replay about the scene before it begins.
     var story: [String] {
         ["scene of view \(root) from \(file)\(classes.map { " with the app's \($0.joined(separator: ", "))" } ?? "")"]
             + texts.map { "text of \($0.id): '\($0.text)'" }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a scroll view, or a table, has besides what every view has.
+/// The properties of a scroll view or table that other views do not have.
 package struct ScrollNode: Codable, Hashable, Sendable {
     /// `contentInsetAdjustmentBehavior`.
     package enum Adjustment: String, Codable, CaseIterable, Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct ScrollNode: Codable, Hashable, Sendable {
     package var adjustment: Adjustment
     /// `contentInset`.
     package var inset: CaseInsets
-    /// How far the content is scrolled from where it rests at the insets' edge.
+    /// How far the content is scrolled from its position at rest at the insets' edge.
     package var scrolledX: Double
     package var scrolledY: Double
     package var bounces: Bool

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// One thing done to a running case. After each, layout comes to rest.
 ///
-/// A new kind of step is written down in three files: here (the case, its ``Step/Kind``, how it is read, its
+/// A new kind of step needs changes in three files: here (the case, its ``Step/Kind``, how it is read, its
 /// ``Step/definition``), in `RunningCase+Steps.swift` (how it is done) and in `ScriptDraft` (when a generator makes it).
 package enum Step: Hashable, Sendable {
     // MARK: What the system does
@@ -17,14 +17,14 @@ package enum Step: Hashable, Sendable {
     /// The language runs the other way.
     case direction(WritingDirection)
     case keyboard(Bool)
-    /// The person chooses another text size in the system's settings; nil for `large`, which is usual.
+    /// The user selects another text size in the system's settings; nil for `large`, which is usual.
     case changeTextSize(TextSize?)
     case message(MessageEvent)
 
     // MARK: What controllers do
     case addChild(String)
     case removeChild(String)
-    /// A stack goes up or down to one of its controllers, or a tab is selected.
+    /// A navigation stack pushes or pops to one of its controllers, or a tab is selected.
     case show(String, Int)
     case containerBars(String, ContainerNode.Bars)
     case present(String)
@@ -44,14 +44,14 @@ package enum Step: Hashable, Sendable {
     case setStack(String, StackNode)
     case setScroll(String, ScrollNode)
     case setSemantic(String, SemanticContent)
-    /// A view leaves its superview and comes back at once. Constraints that reach out of it are lost, unless they are
-    /// activated again.
+    /// A view leaves its superview and is added again at once. Constraints to views outside of it are lost, unless they
+    /// are activated again.
     case reinsert(String, reactivating: Bool)
     /// A view leaves its superview for some time.
     case takeOut(String)
-    /// It comes back, at this place or in another superview, and its constraints are activated again.
+    /// It is added again, at this index or in another superview, and its constraints are activated again.
     case putBack(String, superview: String, index: Int)
-    /// A view changes its place among its siblings; in a stack view, among the arranged ones.
+    /// A view changes its index among its siblings; in a stack view, among the arranged ones.
     case moveSubview(String, index: Int)
     /// Several changes of views and constraints in one turn: nothing is laid out in between.
     case together([Step])
@@ -61,12 +61,12 @@ package enum Step: Hashable, Sendable {
     case layout(String)
 
     // MARK: What a person does to a user's target
-    // A view goes by its name, or by its number among those on the screen that the step can be about: `#3`.
+    // A view is named by its name, or by its number among those on the screen that the step can be about: `#3`.
     /// One of the user's own actions.
     case perform(String)
     /// A touch on a control, or on a view with a recognizer.
     case tap(String)
-    /// Typing into a field, in place of what is there.
+    /// Typing into a field, in place of its text.
     case typeText(String, String)
     /// Scrolling to the end of the content, or back to its start.
     case scroll(String, toEnd: Bool)

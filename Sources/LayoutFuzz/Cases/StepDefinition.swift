@@ -1,6 +1,6 @@
-/// What is known of one step: all of it but how it is done to live views, which is in `RunningCase+Steps.swift`.
+/// All that is known about one step, except how it is applied to live views, which is in `RunningCase+Steps.swift`.
 ///
-/// ``Step/definition`` has one for each kind of step. Code that needs a property of a step asks the definition and does not
+/// ``Step/definition`` has one for each kind of step. Code that needs a property of a step uses the definition and does not
 /// look at the kind, so that a new kind is added in one place.
 struct StepDefinition {
     /// What the object that a step is about has to be.
@@ -22,7 +22,7 @@ struct StepDefinition {
         case part
     }
 
-    /// What a step is to a scene, whose objects are those of a file.
+    /// What a step means for a scene, whose objects are those of a file.
     enum SceneUse: Hashable {
         /// Scenes have no such thing.
         case none
@@ -34,7 +34,7 @@ struct StepDefinition {
         case layout(String)
     }
 
-    /// What a step is to a target of a user's own code.
+    /// What a step means for a target of a user's own code.
     enum TargetUse: Hashable {
         /// Targets have no such thing.
         case none
@@ -60,12 +60,12 @@ struct StepDefinition {
         case .controller, .child, .presented, .container, .containerShowing, .part, nil: false
         }
     }
-    /// As a replay prints it. Made when it is asked for: most users of a definition print nothing.
+    /// As a replay prints it. Computed when it is needed: most users of a definition print nothing.
     let text: () -> String
     /// What a file holds beside the kind and the subject.
     var values: () -> [Step.Key: any Encodable] = { [:] }
     var inScene = SceneUse.none
-    /// What changes the environment of a scene does so for a target.
+    /// A step that changes the environment of a scene does so for a target, too.
     var inTarget: TargetUse {
         if let ownTargetUse { return ownTargetUse }
         switch inScene {
@@ -90,7 +90,7 @@ struct StepDefinition {
     var distanceFromDefault = 2
     /// The step that takes this one back, in a case that has it as its first one; nil if there is none.
     var undo: (LayoutCase) -> Step? = { _ in nil }
-    /// What the step makes of the model of a case.
+    /// The effect of the step on the model of a case.
     var effect: (inout LayoutCase) -> Void = { _ in }
 
     /// A step that is about no object.

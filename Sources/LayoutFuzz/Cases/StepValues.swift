@@ -10,11 +10,11 @@ package enum WritingDirection: String, Codable, CaseIterable, Hashable, Sendable
 
 /// What happens in the conversation around an extension.
 package enum MessageEvent: String, Codable, CaseIterable, Hashable, Sendable {
-    /// The person taps a message's bubble.
+    /// The user taps a message's bubble.
     case select
     /// A message arrives.
     case receive
-    /// The extension stages a message, and the person sends it or deletes it.
+    /// The extension stages a message, and the user sends it or deletes it.
     case send, cancel
     /// A bubble that is a separate instance appears and disappears again (iOS 11 and later).
     case bubble

@@ -1,9 +1,9 @@
-/// A view that a step took out of its superview, and what is tied to it, while it is out.
+/// A view that a step took out of its superview, with its constraints, until it is put back.
 ///
 /// It is part of the state of a running case only: files do not have it, because their scripts take views out themselves.
 package struct TakenView: Hashable, Sendable {
     struct TakenConstraint: Hashable, Sendable {
-        /// Its place among the constraints of the controller.
+        /// Its index among the constraints of the controller.
         let index: Int
         let node: ConstraintNode
     }
@@ -44,7 +44,7 @@ extension LayoutCase {
         self.taken.append(TakenView(controller: owner.id, view: view, constraints: taken))
     }
 
-    /// The view comes back, perhaps to another superview of its controller, and its constraints with it. Those that reach for
+    /// The view is put back, perhaps into another superview of its controller, and its constraints with it. Constraints to
     /// another view that is still out wait for that one. Nothing happens to a view that is not out.
     mutating func putBack(_ id: String, into superview: String, at index: Int) {
         guard let place = taken.firstIndex(where: { $0.view.id == id }),
@@ -71,7 +71,7 @@ extension LayoutCase {
         }
     }
 
-    /// The view changes its place among its siblings.
+    /// The view changes its index among its siblings.
     mutating func moveSubview(_ id: String, to index: Int) {
         guard let owner = root.owner(ofContent: id) else { return }
         _ = root.update(controller: owner.id) { $0.view.move(id, to: index) }
@@ -97,7 +97,7 @@ extension ConstraintNode {
 }
 
 extension ViewNode {
-    /// Ids of the view, of what is in it, and of their guides. Asked for membership only, never walked.
+    /// Ids of the view, of its subviews at all levels, and of their guides. For membership only, never walked.
     fileprivate var objectIDs: Set<String> {
         var ids: Set<String> = []
         visit { view in
@@ -107,7 +107,7 @@ extension ViewNode {
         return ids
     }
 
-    /// The superview of a view below this one, and its place there.
+    /// The superview of a view below this one, and its index there.
     func place(of id: String) -> (superview: ViewNode, index: Int)? {
         guard let superview = first(where: { $0.subviews.contains { $0.id == id } }),
             let index = superview.subviews.firstIndex(where: { $0.id == id })

@@ -16,8 +16,8 @@ package struct TargetSource: Codable, Hashable, Sendable {
     package var actions: [String]
     /// Whether a controller that fills the screen is presented over it; nil if not.
     package var isCovered: Bool?
-    /// What was done to the controller since it was made: with the environment all that its state may depend on. Empty in a
-    /// case that has not begun.
+    /// The steps that were done to the controller since it was made: together with the environment, all that its state may
+    /// depend on. Empty in a case that has not begun.
     package var done: [Step]
 
     package init(
@@ -56,7 +56,7 @@ package struct TargetSource: Codable, Hashable, Sendable {
         return environment
     }
 
-    /// What a replay says about the target before it begins.
+    /// The lines of a replay about the target before it begins.
     var story: [String] {
         ["target \(name)\(isMessagesExtension ? ", an extension of Messages" : ", shown as \(presentation.rawValue)")"]
     }
@@ -71,7 +71,7 @@ extension LayoutCase {
     }
 }
 
-/// Whether a case about a target can be run, as far as that can be said without the target's code.
+/// Whether a case about a target can be run, as far as that is known without the target's code.
 enum TargetCheck {
     static func check(_ layoutCase: LayoutCase, _ target: TargetSource) throws(CaseDecodingError) {
         try name(target.name, "target.name")

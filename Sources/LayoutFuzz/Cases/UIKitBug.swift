@@ -9,7 +9,7 @@ package enum UIKitBug: String, Codable, CaseIterable, Hashable, Sendable {
     case drawersKeepInsetsOnRotation = "drawers-keep-insets"
     case rowsOutOfSightKeepSideInsets = "rows-out-of-sight-keep-insets"
     case opaqueTabBarIsForgotten = "opaque-tab-bar-is-forgotten"
-    /// The rule of iOS 7 for layout guides of children: they know of the status bar alone.
+    /// The rule of iOS 7 for layout guides of children: they cover only the status bar.
     case childrenKnowStatusBarOnly = "children-know-status-bar-only"
 
     /// Switches the bug on.

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// What is known of one field of a ``ViewNode``: its legal values, its numbers, what is usual, and what it is on a view.
+/// All that is known about one field of a ``ViewNode``: its legal values, its numbers, its usual value, and its property
+/// of `UIView`.
 ///
 /// ``all`` has one for each field but the id, the guides, the subviews, and what decides the class of a view. Code that
 /// checks, simplifies or makes views walks over the table, so that a new field is added in two places: the node and here.

@@ -1,5 +1,5 @@
-/// Which of UIKit's views a view is, where it is neither a plain view nor a label. What it shows is the node's `text`; an
-/// image has the node's content size.
+/// The class of a view that is neither a plain view nor a label. It shows the node's `text`; an image has the node's
+/// content size.
 package enum ViewKind: String, Codable, CaseIterable, Hashable, Sendable {
     case button, `switch`, slider, stepper, progress, spinner, image
     case textField = "text-field"
@@ -13,7 +13,7 @@ package enum ViewKind: String, Codable, CaseIterable, Hashable, Sendable {
     /// A collection view with a flow layout, whose items have the node's content size.
     case collection
 
-    /// Whether a ``ScrollNode`` says more of such a view.
+    /// Whether such a view has a ``ScrollNode``.
     var scrolls: Bool { self == .scroll || isList }
     /// Whether it has the rows of its ``ScrollNode``.
     var isList: Bool { self == .table || self == .sections || self == .collection }
@@ -37,7 +37,7 @@ package enum SemanticContent: String, Codable, CaseIterable, Hashable, Sendable 
     case forceRightToLeft = "force-right-to-left"
 }
 
-/// What a label of several lines adds to a label.
+/// The properties of a label of several lines.
 package struct TextLines: Codable, Hashable, Sendable {
     /// At most how many lines are shown; zero for all.
     package var limit: Int

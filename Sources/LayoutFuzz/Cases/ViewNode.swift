@@ -3,7 +3,7 @@ import LayoutEngine
 /// A view, its guides and its subviews.
 package struct ViewNode: Codable, Hashable, Sendable {
     package var id: String
-    /// The frame the code gives it; counts if `followsMask`, or before the first layout.
+    /// The frame that code gives it; it has an effect if `followsMask`, or before the first layout.
     package var frame: CaseRect
     /// `translatesAutoresizingMaskIntoConstraints`.
     package var followsMask: Bool

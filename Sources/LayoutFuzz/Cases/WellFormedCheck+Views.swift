@@ -14,7 +14,7 @@ extension WellFormedCheck {
         }
     }
 
-    /// What only some kinds of view have is refused on others, where it would have no effect.
+    /// A field that only some kinds of views have is refused on others, where it would have no effect.
     private func checkKind(of node: ViewNode, _ path: String) throws(CaseDecodingError) {
         let isPlain = node.kind == nil && node.text == nil
         let rules: [(key: String, isThere: Bool, mayBeThere: Bool, owner: String)] = [

@@ -12,9 +12,9 @@ extension LayoutTarget {
     /// }
     /// ```
     ///
-    /// It needs no test library: in XCTest and in Swift Testing what a test throws is its failure. The same seed gives the same
-    /// runs. What failed is kept in a file beside the test (`LoginTests.regressions.json`) and comes first from then on, until
-    /// somebody deletes it.
+    /// It needs no test library: in XCTest and in Swift Testing a test fails with the error that it throws. The same seed gives
+    /// the same runs. A failing run is kept in a file beside the test (`LoginTests.regressions.json`) and is run first from
+    /// then on, until the file is deleted.
     ///
     /// Environment variables: `LAYOUT_FUZZ_SEED` chooses other runs, `LAYOUT_FUZZ_CASES` their number, `LAYOUT_FUZZ_SECONDS`
     /// ends each check after so many seconds.

@@ -7,11 +7,11 @@ public struct LayoutCheckFailure: Error, CustomStringConvertible {
     public let target: String
     /// Of the invariant.
     public let invariant: String
-    /// What is wrong, with names of properties, places and frames in points.
+    /// What is wrong, with names of properties, positions and frames in points.
     public let message: String
-    /// What was done, a step a line.
+    /// The steps, one in each line.
     public let script: [String]
-    /// Where the views are after the last step, a view a line, by the properties that hold them.
+    /// The frames of the views after the last step, a view in each line, by the properties that hold them.
     public let frames: [String]
     /// The path of a picture of the last layout (SVG); nil if it could not be written.
     public let picture: String?

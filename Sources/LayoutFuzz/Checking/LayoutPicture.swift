@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// A screen as an SVG picture: the window, what bars cover, and the views. What a failure names is red, and where it should be
-/// is dashed.
+/// A screen as an SVG picture: the window, the areas under bars, and the views. Views that a failure names are red, and their
+/// expected frames are dashed.
 struct LayoutPicture {
     struct View {
         var name: String
         /// In the window, in points.
         var frame: CGRect
-        /// Where a new instance has it, if elsewhere.
+        /// The frame in a new instance, if it is another one.
         var expected: CGRect?
         /// Whether the failure is about it.
         var isNamed: Bool
@@ -40,7 +40,7 @@ struct LayoutPicture {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(svg.utf8).write(to: file)
         } catch {
-            // The failure is worth more than its picture.
+            // The failure matters more than its picture.
             return nil
         }
         return file.path

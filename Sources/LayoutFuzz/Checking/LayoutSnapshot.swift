@@ -9,7 +9,7 @@ public import LayoutEngine
 ///
 /// The file has a line for each view: its name, its frame in its superview in points, and its text. It is small enough to be read
 /// in a review, and needs no simulator: `__Layouts__/LoginTests/test_login.iPhone-SE-3.txt`. A missing file is written, and the
-/// test fails once, so that nobody takes it for a comparison. `LAYOUT_FUZZ_RECORD=1` writes all of them again.
+/// test fails once, so that it is not mistaken for a comparison. `LAYOUT_FUZZ_RECORD=1` writes all of them again.
 ///
 /// - Parameters:
 ///   - controller: a new controller; it is made when the device is there.

@@ -12,7 +12,7 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
     package var found: Origin?
     package var layoutCase: LayoutCase
 
-    /// The campaign that found a case, so that the find can be repeated with the same build.
+    /// The campaign that found a case, so that the case can be found again with the same build.
     package struct Origin: Codable, Hashable, Sendable {
         package var profile: String
         package var uikit: String?

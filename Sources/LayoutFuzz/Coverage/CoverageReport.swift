@@ -1,5 +1,5 @@
 /// `docs/coverage.md`: each feature of UIKit's layout, whether it is modelled, whether the generator makes it, and which
-/// tests hold its numbers.
+/// tests check its numbers.
 package enum CoverageReport {
     /// How many cases of each profile are looked at.
     package static let casesPerProfile: UInt64 = 150

@@ -14,7 +14,7 @@ struct Feature: Sendable {
     let isUsed: (@Sendable (LayoutCase) -> Bool)?
     /// Why the generator does not make it.
     let whyNotGenerated: String
-    /// Test files that hold its numbers and rules, without `.swift`.
+    /// Test files that check its numbers and rules, without `.swift`.
     let golden: [String]
 
     init(

@@ -7,7 +7,7 @@ enum FeatureCatalogue {
         devices,
     ]
 
-    /// What UIKit does wrong, and the engine on request.
+    /// Bugs of UIKit that the engine has on request.
     private static func bugOfUIKit(_ name: String, _ bugs: UIKitBug...) -> Feature {
         Feature(name + " (on request)", golden: ["KnownBugTests"]) { layoutCase in
             layoutCase.environment.knownBug.map(bugs.contains) ?? false

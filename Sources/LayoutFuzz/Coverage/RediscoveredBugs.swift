@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// A bug that people met in real apps, and how a campaign meets it again.
+/// A bug that people met in real apps, and how a campaign finds it again.
 package struct RediscoveredBug: Sendable {
-    /// A campaign that meets the bug, and the findings that are it.
+    /// A campaign that finds the bug, and the findings that count as the bug.
     package struct Hunt: Hashable, Sendable {
         package let profile: String
         package let uikit: UIKitProfile
-        /// A finding is the bug if its signature begins with one of these.
+        /// A finding counts as the bug if its signature begins with one of these.
         package let signatures: [String]
     }
 
@@ -14,7 +14,7 @@ package struct RediscoveredBug: Sendable {
     package let name: String
     /// Nil where the model cannot show the bug.
     package let hunt: Hunt?
-    /// Why it is not hunted, or what the hunt shows of it.
+    /// Why it is not looked for, or which part of it the search shows.
     package let note: String
 
     private init(_ number: Int, _ name: String, _ hunt: Hunt?, _ note: String = "") {
@@ -28,7 +28,7 @@ package struct RediscoveredBug: Sendable {
         Hunt(profile: profile, uikit: uikit, signatures: signatures)
     }
 
-    /// A bug of UIKit's own, which cases of the profile `known-bugs` have: an app that does as documented is spoilt.
+    /// A bug of UIKit's own, which cases of the profile `known-bugs` have: a correct app is laid out wrong.
     private static func ofUIKit(_ uikit: UIKitProfile, _ scenarios: String...) -> Hunt {
         Hunt(profile: "known-bugs", uikit: uikit, signatures: scenarios.map { "scenario-outcome/\($0)/" })
     }

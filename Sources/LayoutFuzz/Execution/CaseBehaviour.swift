@@ -78,7 +78,7 @@ final class CaseBehaviour {
         presentAtFirst()
     }
 
-    /// Presents what the case says is presented, once.
+    /// Presents the controllers that the case presents, once.
     @discardableResult
     func presentAtFirst() -> Bool {
         guard !presentedAtFirst else { return false }
@@ -88,7 +88,8 @@ final class CaseBehaviour {
         return true
     }
 
-    /// `willBecomeActive` and each `willTransition(to:)`: what was embedded so before goes, and comes again.
+    /// `willBecomeActive` and each `willTransition(to:)`: children that were embedded in this way before are removed
+    /// and added again.
     func presentForStyle() {
         guard let node else { return }
         for child in node.children where child.moment == .transitions && child.isAttached && child.keepsOld != true {
@@ -167,8 +168,8 @@ final class CaseBehaviour {
         return made
     }
 
-    /// Inserts a child's view behind those of later children, so that the order of views, which is part of the
-    /// layout's state, does not depend on when each came.
+    /// Inserts a child's view behind those of later children, so that the order of views, which is part of the layout's
+    /// state, does not depend on the order in which they were added.
     private func insert(_ view: UIView, _ embedding: Embedding, in container: UIView) {
         let later = node?.children.drop { $0.controller.id != embedding.controller.id }.dropFirst() ?? []
         let laterViews = later.compactMap { objects.outermost($0.controller.id)?.viewIfLoaded }

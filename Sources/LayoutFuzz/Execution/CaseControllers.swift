@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that plays a case's part.
+/// A controller that follows the instructions of a case.
 protocol CaseControlled: UIViewController {
     var behaviour: CaseBehaviour { get }
 }

@@ -34,7 +34,7 @@ final class CaseTableView: UITableView, UITableViewDataSource, CaseList {
     }
 }
 
-/// A table with two sections: rows that size themselves by constraints, and rows of a height that its delegate says.
+/// A table with two sections: rows that size themselves by constraints, and rows whose height its delegate returns.
 final class CaseSectionsView: UITableView, UITableViewDataSource, UITableViewDelegate, CaseList {
     static let rowHeight: CGFloat = 30
     static let headerHeight: CGFloat = 22

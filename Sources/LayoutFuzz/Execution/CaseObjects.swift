@@ -16,12 +16,12 @@ final class CaseObjects {
     /// Of every controller that was ever made, in that order.
     private(set) var records: [LifeRecord] = []
     let log = LifeLog()
-    /// By the id of a view that is out: itself, and the root view of the controller that it comes from.
+    /// By the id of a view that was taken out: the view, and the root view of its controller.
     private var taken: [String: (view: UIView, root: UIView?)] = [:]
     /// Made from visual formats.
     private(set) var formatConstraints: [NSLayoutConstraint] = []
 
-    /// Controllers belong to their parents, not to this table, so that one that is not let go shows.
+    /// Controllers are owned by their parents, not by this table, so that a leak is noticed.
     private struct WeakController {
         weak var controller: UIViewController?
     }
@@ -51,7 +51,7 @@ final class CaseObjects {
         return kept.view
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func clear() {
         views = [:]
         taken = [:]

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// Instances of a case beside the one that runs, to compare with and to try things out on.
+/// Instances of a case besides the one that runs, for comparisons and trials.
 ///
-/// Opening one costs as much as the run itself, so the one in the present state is opened once and kept while it is asked
-/// about; code that changes it as a trial restores it.
+/// Opening one costs as much as the run itself, so the one in the present state is opened once and kept as long as it is
+/// used; code that changes it as a trial restores it.
 final class ControlInstances {
     private struct ControlInstance {
         let live: RunningCase
@@ -18,10 +18,10 @@ final class ControlInstances {
     /// - Parameter model: the present state.
     init(of model: LayoutCase) { self.model = model }
 
-    /// What a new instance looks like that is built directly in the present state.
+    /// The observation of a new instance that is built directly in the present state.
     func fresh() -> Observation { keptInstance().observation }
 
-    /// Looks at an instance of a case.
+    /// Observes an instance of a case.
     func look<Answer>(at layoutCase: LayoutCase, _ look: (RunningCase) -> Answer) -> Answer {
         guard layoutCase == model else {
             let control = open(layoutCase)
@@ -35,7 +35,7 @@ final class ControlInstances {
         }
     }
 
-    /// Puts away what is kept.
+    /// Closes the instance that is kept.
     func close() {
         if let kept { close(kept) }
         kept = nil

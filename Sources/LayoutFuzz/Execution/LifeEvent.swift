@@ -5,7 +5,7 @@ enum LifeEvent: Hashable {
     case viewDidLoad
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
     case willLayOut, didLayOut
-    /// The window's size changes: what is announced, what is done beside the change, and its end.
+    /// The window's size changes: the announcement, the animations alongside, and the completion.
     case willResize(CaseSize)
     case alongsideResize, didResize
     case traitsChanged
@@ -20,7 +20,7 @@ enum LifeEvent: Hashable {
     case didTransition(MSMessagesAppPresentationStyle, style: MSMessagesAppPresentationStyle)
     case willSelect, didSelect
     case heardOfMessage
-    /// A bubble's answer to what it is offered.
+    /// The size that a bubble returns for the proposed size.
     case fitsTranscript(answer: CaseSize, offer: CaseSize)
 }
 

@@ -37,11 +37,11 @@ struct Observation: Equatable {
     private(set) var views: [ViewRecord] = []
     private(set) var guides: [GuideRecord] = []
     private(set) var controllers: [ControllerRecord] = []
-    /// Whether some required constraint is without effect.
+    /// Whether some required constraint is broken.
     let hasConflict: Bool
-    /// Whether a conflict was logged at any time since the case was opened, if only in the middle of a transition.
+    /// Whether a conflict was logged at any time since the case was opened, even only during a transition.
     let sawConflict: Bool
-    /// Whether all could be done again that had been done to a target; if not, it is in another state than it should be in.
+    /// Whether all steps of a target could be repeated; if not, it is in another state than it should be.
     let isInItsState: Bool
 
     init(_ live: RunningCase) {
@@ -54,8 +54,9 @@ struct Observation: Equatable {
         if live.target == nil { collect(live.window, owner: "") } else { collectFrames(live.window) }
     }
 
-    /// Of a user's screen only what people see of it: where its views are. How wide its margins are is the business of its
-    /// code. Views go by their numbers in preorder (`TargetNames` has their names); rows of lists are reused in any order.
+    /// Of a user's screen only what people see of it: the frames of its views. The widths of margins are left to its code.
+    /// Views are named by their numbers in preorder (`TargetNames` has their names); rows of lists are reused in any
+    /// order.
     private mutating func collectFrames(_ view: UIView) {
         var scroll: ScrollRecord?
         if let view = view as? UIScrollView {
@@ -95,7 +96,7 @@ struct Observation: Equatable {
     }
 }
 
-/// The first place where two observations of what should be one layout differ.
+/// The first difference between two observations of what should be the same layout.
 struct ObservationDifference {
     /// What differs: `guide-length`, `origin`, `size`, `scroll`, `margins`, `safe-area`, `guide-frame` or `tree`.
     let property: String
@@ -162,14 +163,14 @@ struct ObservationDifference {
 }
 
 extension Observation.ControllerRecord {
-    /// How messages say it.
+    /// As messages print it, with the object.
     fileprivate var guides: String {
         "a top layout guide of \(NumberText.number(top)) and a bottom layout guide of \(NumberText.number(bottom))"
     }
 }
 
 extension Observation.ViewRecord {
-    /// How messages call it: what UIKit puts into a control has no name.
+    /// The name in messages: views that UIKit puts into a control have none.
     fileprivate var subject: String { id.isEmpty && !owner.isEmpty ? "a part of \(owner)" : id }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// A number for all that was seen of a case, so that two machines can compare their runs of it without sending frames.
+/// A number for all that was observed of a case, so that two machines can compare their runs of it without sending
+/// frames.
 ///
 /// FNV-1a over words in place of bytes: a multiplication for each number that was seen, in the order of the tree. There
 /// is no attack to resist here; that two runs differ and have one digest takes a chance of 2^-64.
@@ -29,7 +30,7 @@ struct ObservationDigest {
         add((observation.hasConflict ? 1 : 0) | (observation.sawConflict ? 2 : 0))
     }
 
-    /// How much was looked at, where nothing else is known of it.
+    /// How much was observed, where nothing else is known.
     mutating func add(count: Int) { add(UInt64(count)) }
 
     /// The high half is folded in, or it would reach only the high half of the value.

@@ -79,7 +79,7 @@ extension RunningCase {
             change(step)
             constraint(id)?.constant = CGFloat(constant)
         case .setPriority(let id, let priority):
-            // UIKit may refuse; then the model keeps what the constraint keeps.
+            // UIKit may refuse; then the model keeps the value of the constraint.
             constraint(id)?.priority = UILayoutPriority(priority)
             change(.setPriority(id, constraint(id)?.priority.rawValue ?? priority))
         case .setMargins(let id, let margins): change(id, step) { $0.layoutMargins = UIEdgeInsets(margins) }
@@ -124,7 +124,7 @@ extension RunningCase {
         sceneHost?.window.traitCollection ?? UIViewController().traitCollection
     }
 
-    /// What the step makes of the model, so that a new instance of the model is in the present state.
+    /// Applies the step to the model, so that a new instance of the model is in the present state.
     func change(_ step: Step) { step.definition.effect(&model) }
 
     /// The same for a step that changes a view, if the view is there.
@@ -220,7 +220,7 @@ extension RunningCase {
 
     // MARK: Constraints
 
-    /// The constraints of the case that are in force.
+    /// The active constraints of the case.
     private var activeConstraints: [NSLayoutConstraint] {
         var active: [NSLayoutConstraint] = []
         model.root.visitControllers { node in active += node.constraints.compactMap { objects.constraint($0.id) } }

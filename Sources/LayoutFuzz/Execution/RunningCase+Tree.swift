@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Steps that change which views are where.
+/// Steps that change the view hierarchy.
 extension RunningCase {
-    /// Whether the object of a step is there: it is not in a view that is out of the tree, nor reaches for one.
+    /// Whether the object of a step exists: it is not in a view that was taken out, nor a constraint to one.
     func isInTree(_ step: Step) -> Bool {
         guard !model.taken.isEmpty, let subject = step.definition.subject else { return true }
         switch subject.role {
@@ -28,7 +28,7 @@ extension RunningCase {
         change(step)
         guard let owner = model.root.owner(ofContent: id), let node = model.root.node(ofView: id),
             let superview = view(superviewID),
-            // One that was popped or removed, whose guides are gone, is made again with the view.
+            // A controller that was popped or removed, whose guides are gone, is made again with the view.
             objects.controller(owner.id) != nil
         else { return }
         let constraints = owner.constraints.filter { !before.contains($0.id) }

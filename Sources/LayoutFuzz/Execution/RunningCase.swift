@@ -18,7 +18,7 @@ final class RunningCase {
     private(set) lazy var target = model.target.map { TargetObjects($0) }
     /// The steps that were done, with the names of views in place of their numbers.
     private(set) var performed: [Step] = []
-    /// Where the objects of the next principal controller go; a bubble's are apart from the others.
+    /// The table for the objects of the next principal controller; a bubble has a separate one.
     var principalObjects: CaseObjects?
     /// The message that the conversation is about.
     let message = MSMessage()
@@ -29,7 +29,7 @@ final class RunningCase {
     struct PlainOpening {
         let size: CGSize
         let safeArea: UIEdgeInsets
-        /// What opaque bars keep from the root view.
+        /// The insets of the root view below opaque bars.
         let bars: UIEdgeInsets
     }
 
@@ -85,7 +85,7 @@ final class RunningCase {
         }
     }
 
-    /// Does to a target what was done to it in its present state.
+    /// Repeats the steps that led a target to its present state.
     private func open(_ source: TargetSource) {
         target?.finishOpening(source, in: window)
         settle()
@@ -121,7 +121,7 @@ final class RunningCase {
     func view(_ id: String) -> UIView? { objects.view(id) }
     func guide(_ id: String) -> UILayoutGuide? { objects.guide(id) }
     func controller(_ id: String) -> UIViewController? { objects.controller(id) }
-    /// The constraint, unless its controller is gone: then views that it ties may never have come back to it.
+    /// The constraint, unless its controller is gone: then its views may never have been added again.
     func constraint(_ id: String) -> NSLayoutConstraint? {
         if let owner = model.root.owner(ofConstraint: id), objects.controller(owner) == nil { return nil }
         return objects.constraint(id)
@@ -140,7 +140,7 @@ final class RunningCase {
         afterSettling(self)
     }
 
-    /// Takes the case off the screen and apart, so that nothing of it outlives the run.
+    /// Takes the case off the screen and releases its objects, so that none of them outlives the run.
     func close() {
         sceneHost?.terminate()
         messagesHost?.dismiss()

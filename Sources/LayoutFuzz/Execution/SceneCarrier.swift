@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Shows what does not fill the screen: in its middle, clear of bars as far as it fits, at the size of the file.
+/// Shows a scene that does not fill the screen: in its center, clear of bars as far as it fits, at the size of the
+/// file.
 enum SceneCarrier {
     /// A controller with a view that code would place. Rows take the screen's width.
     static func controller(of view: UIView) -> UIViewController {
@@ -40,7 +41,7 @@ private final class CarrierView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = content is UITableViewCell ? bounds.width : size.width
-        // On whole pixels: the engine moves a view that is off the grid back onto it, and the two would never agree.
+        // On whole pixels: the engine moves a view that is between pixels onto them, and the two would never agree.
         let scale = LayoutEnvironment.current.scale
         let height = (size.height * scale).rounded() / scale
         let top = window?.chromeInsets.top ?? 0

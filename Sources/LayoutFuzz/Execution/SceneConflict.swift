@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// Whether a conflict of constraints is one that a developer has to do with.
+/// Whether a conflict of constraints matters to a developer.
 ///
-/// Two kinds are not. The constraint that gives way is about hidden views only, as where a stack takes the height from an item
-/// that it hides and the item has a height constraint: UIKit breaks the right one, and nothing is visible. And the height of a
-/// row has a part in it: at run time the row's content or the list's delegate decides on that, here the file's drawing does.
+/// Two kinds do not. The constraint that gives way is about hidden views only, as where a stack takes the height from an item
+/// that it hides and the item has a height constraint: UIKit breaks the right one, and nothing is visible. Or the height of a
+/// row is part of the conflict: at run time the row's content or the list's delegate decides on it, here the frame in the file
+/// does.
 struct SceneConflict {
     private let conflict: LayoutInspector.LiveConflict
 

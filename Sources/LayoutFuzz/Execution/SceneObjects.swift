@@ -7,14 +7,14 @@ final class SceneObjects {
     let inventory: SceneInventory
     private let document: InterfaceDocument
     private let root: String
-    /// Whether classes of the app are in it.
+    /// Whether it contains classes of the app.
     let hasAppCode: Bool
     private(set) var loaded = LoadedScene()
     private let fixedWidths: Set<String>
-    /// What variations were chosen by when the scene was loaded.
+    /// The size classes by which variations were chosen when the scene was loaded.
     private var traits: InterfaceTraits?
     private weak var controller: UIViewController?
-    /// What the scene looks like where it was designed, computed at the first use.
+    /// The snapshot of the design, computed at the first use.
     private var knownDesign: SceneSnapshot?
 
     /// - Parameter source: of a well-formed case.
@@ -40,7 +40,7 @@ final class SceneObjects {
 
     func element(_ id: String) -> InterfaceElement? { document.element(id: id) }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func clear() { loaded = LoadedScene() }
 
     // MARK: Loading
@@ -54,7 +54,7 @@ final class SceneObjects {
     func openPrincipal(_ source: SceneSource) -> MSMessagesAppViewController {
         let traits = InterfaceTraits(UIViewController().traitCollection)
         if let own = load(source, traits, classes(of: source)) as? MSMessagesAppViewController { return own }
-        // Without the app's class, or with one that is only called like a principal's.
+        // Without the app's class, or with one that only has the name of a principal controller.
         let name = controllerElement?.className ?? ""
         var plain = ClassRegistry()
         plain.register(inventory.controllerClass ?? "") { MSMessagesAppViewController(nibName: nil, bundle: nil) }
@@ -102,7 +102,7 @@ final class SceneObjects {
             let options = LoadingOptions(traits: traits, showsPrototypes: true, classes: classes)
             return SceneLoader(document, options).loadController(element)
         }
-        // Code that has the controller answers for what its lists show.
+        // The app's controller decides what its lists show.
         let hasCode = element.className.map(names.contains) ?? false
         let scene = LoadedScene()
         let storyboard = UIStoryboard(document: document, classes: classes)
@@ -135,7 +135,7 @@ final class SceneObjects {
         return true
     }
 
-    /// Presents a controller that fills the screen, or takes it away.
+    /// Presents a controller that fills the screen, or dismisses it.
     func setCovered(_ isCovered: Bool, _ model: inout LayoutCase) {
         guard let controller, isCovered != (controller.presentedViewController != nil) else { return }
         model.scene?.isCovered = isCovered ? true : nil
@@ -171,7 +171,7 @@ final class SceneObjects {
         return result
     }
 
-    /// What the design looks like. It is laid out when first asked for: right layouts never need it.
+    /// The snapshot of the design. It is laid out at the first use: correct layouts never need it.
     func design(of layoutCase: LayoutCase) -> SceneSnapshot {
         if let knownDesign { return knownDesign }
         let environment = LayoutEnvironment.current

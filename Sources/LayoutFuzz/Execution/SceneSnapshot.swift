@@ -6,11 +6,11 @@ import LayoutEngine
 struct SceneSnapshot {
     struct Item {
         var id: String
-        /// As messages call it (`SceneNames`).
+        /// The name in messages (`SceneNames`).
         var name: String
         /// In the window.
         var frame: CGRect
-        /// What of it people see: of a label or button its text.
+        /// The part of it that people see: of a label or button its text.
         var visible: CGRect
         /// Equal for views in one superview.
         var superview: ObjectIdentifier?
@@ -18,7 +18,7 @@ struct SceneSnapshot {
         var isShown: Bool
         /// Whether code may still change how large it is: a class of the app, or a size that only the canvas has.
         var hasOwnClass: Bool
-        /// A text, picture or control; not what only holds others.
+        /// A text, image or control; not a view that only contains others.
         var isContent: Bool
         var isControl: Bool
         var isText: Bool
@@ -27,17 +27,18 @@ struct SceneSnapshot {
         var isInScrollView: Bool
         /// It, or what it is in, is a row or an item of a list.
         var isInRow: Bool
-        /// Something that shows for a context, in place of something else.
+        /// A view that is shown at times, in place of another one.
         var isPassing: Bool
-        /// Whether the constraints leave it more than one place or size.
+        /// Whether the constraints leave it more than one position or size.
         var isAmbiguous: Bool
-        /// Whether the file tells Interface Builder not to ask for its size, or for anything: code says it.
+        /// Whether the file excludes its size, or all of it, from Interface Builder's check, because code decides on
+        /// it.
         var isLeftOpen: Bool
-        /// Where bars lie over it most, and how far.
+        /// The edge at which bars cover it most, and how far.
         var underBars: Overhang
-        /// Where it sticks out of the window most, and how far.
+        /// The edge of the window at which it sticks out most, and how far.
         var outside: Overhang
-        /// What its text lacks, where the file does not allow to cut it.
+        /// The room that its text lacks, where the file does not allow to cut it.
         var missing: MissingRoom?
 
         /// The name without id and line.
@@ -47,7 +48,7 @@ struct SceneSnapshot {
         var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
     }
 
-    /// How far something lies beyond an edge.
+    /// How far a view is beyond an edge.
     struct Overhang {
         var edge = "none"
         var points: CGFloat = 0
@@ -138,7 +139,7 @@ struct SceneSnapshot {
             missing: isShown ? TextTruncation.missingRoom(in: view, objects.truncationPolicy(of: entry)) : nil)
     }
 
-    /// How far the strips that bars cover lie over a frame.
+    /// How far the strips that bars cover overlap a frame.
     static func covered(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size
         let bars = window.chromeInsets
@@ -153,13 +154,13 @@ struct SceneSnapshot {
         return most(edges.map { edge, bar, depth, length in (edge, bar > 0 ? min(depth, length, bar) : 0) })
     }
 
-    /// The strip of the home indicator is higher than the indicator, which is thin and lies low.
+    /// The strip of the home indicator is higher than the indicator, which is thin and near the bottom.
     private static func free(under window: UIWindow) -> CGFloat {
         let bottom = window.chromeInsets.bottom
         return [20, 21, 34].contains(bottom) ? bottom - homeIndicatorReach : 0
     }
 
-    /// From the bottom of the screen to the top of the home indicator, and a little air.
+    /// From the bottom of the screen to the top of the home indicator, and a little space.
     private static let homeIndicatorReach: CGFloat = 15
 
     static func outside(_ frame: CGRect, in window: UIWindow) -> Overhang {

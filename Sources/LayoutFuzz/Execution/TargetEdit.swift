@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A change of a target's live views, made right after it was opened: to try what would mend a finding.
+/// A change of a target's live views, made right after it was opened: to try what would fix a finding.
 ///
 /// The target's code is the user's and stays as it is. What the code changes later it changes on top of the edit.
 struct TargetEdit: Hashable {
@@ -14,7 +14,7 @@ struct TargetEdit: Hashable {
     }
 
     var change: Change
-    /// The place among the app's constraints, or among the labels, in preorder: it is the same in each new instance.
+    /// The index among the app's constraints, or among the labels, in preorder: it is the same in each new instance.
     var place: Int
 
     /// The edit that is tried. Each case that is opened meanwhile has it, also those that invariants compare with.
@@ -61,7 +61,7 @@ struct TargetEdit: Hashable {
         return all.indices.contains(place) ? all[place] : nil
     }
 
-    /// The required constraints that are the app's own: what UIKit makes has classes of its own.
+    /// The required constraints that are the app's own: UIKit's have their own classes.
     static func constraints(in window: UIWindow) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         window.visit { view in

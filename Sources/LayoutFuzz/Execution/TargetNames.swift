@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// What the views of a user's screen are called in reports and scripts: by the properties that hold them.
+/// The names of the views of a user's screen in reports and scripts: those of the properties that hold them.
 ///
-/// A view goes by the property of its controller or of a view of the app (`loginButton`, `header.title`), else by its
-/// accessibility identifier, else by its place (`form.subviews[2]`). Names are unique, and the same for each new instance.
+/// A view is named after the property of its controller or of a view of the app (`loginButton`, `header.title`), else
+/// after its accessibility identifier, else after its position (`form.subviews[2]`). Names are unique, and the same for
+/// each new instance.
 struct TargetNames {
     // Looked up, never walked.
     private var names: [ObjectIdentifier: String] = [:]
@@ -30,7 +31,7 @@ struct TargetNames {
     // MARK: Properties
 
     private mutating func name(_ controller: UIViewController, _ prefix: String) {
-        // UIKit's own containers have no properties of the app's: what they hold is the app's.
+        // UIKit's own containers have no properties of the app: only their children do.
         let isOwn = !Self.isUIKits(Swift.type(of: controller))
         let owner = isOwn || !prefix.isEmpty ? prefix : Self.typeName(controller)
         if let root = controller.viewIfLoaded { note(root, owner.isEmpty ? "view" : "\(owner).view") }
@@ -61,7 +62,7 @@ struct TargetNames {
             guard note(view, name), !Self.isUIKits(type(of: view)) else { return }
             nameProperties(of: view, name, depth: depth + 1)
         case let controller as UIViewController:
-            // Whom it presents or was made by is named where it is.
+            // A controller that is no child, such as a presented one, is named elsewhere.
             guard controller.parent != nil, names[ObjectIdentifier(controller)] == nil else { return }
             names[ObjectIdentifier(controller)] = name
             self.name(controller, name)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The objects of a case about a user's target: the controller that its code made, and what shows it.
+/// The objects of a case about a user's target: the controller that its code made, and the controllers that show it.
 final class TargetObjects {
     let target: LayoutTarget
     /// The controller of the user's; nil before the target is opened.
@@ -38,7 +38,7 @@ final class TargetObjects {
         }
     }
 
-    /// What can only be done once the window shows its root controller.
+    /// Steps that can only be done once the window shows its root controller.
     func finishOpening(_ source: TargetSource, in window: UIWindow) {
         guard source.presentation == .sheet, !source.isMessagesExtension, let controller else { return }
         controller.modalPresentationStyle = .pageSheet
@@ -55,7 +55,7 @@ final class TargetObjects {
         return principal
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func clear() { controller = nil }
 
     // MARK: Steps
@@ -108,7 +108,7 @@ final class TargetObjects {
         return step.about(names.name(of: found))
     }
 
-    /// Presents a controller that fills the screen, or takes it away.
+    /// Presents a controller that fills the screen, or dismisses it.
     func setCovered(_ isCovered: Bool, _ model: inout LayoutCase) {
         guard let controller else { return }
         let cover = controller.presentedViewController
@@ -119,7 +119,7 @@ final class TargetObjects {
             new.title = TargetSource.cover
             controller.present(new, animated: false)
         } else {
-            // What the app presents itself is no cover.
+            // A controller that the app presents itself is not the cover.
             guard cover?.title == TargetSource.cover else { return }
             controller.dismiss(animated: false)
         }

@@ -3,12 +3,13 @@ import LayoutEngine
 
 /// Whether the texts of a scene fit.
 enum TextTruncation {
-    /// Longer by more than this is cut: sizes of texts are rounded up to pixels, and lie on pixels.
+    /// A text that is longer by more than this is cut: sizes of texts are rounded up to pixels, and their frames are on
+    /// pixels.
     private static let tolerance: CGFloat = 1
     /// What a text needs is measured without its font, so a little more proves nothing.
     private static let uncertainty: CGFloat = 0.04
 
-    /// What a text lacks; nil if it fits, or if the file says that it may be cut (`TruncationPolicy`).
+    /// The room that a text lacks; nil if it fits, or if the file says that it may be cut (`TruncationPolicy`).
     static func missingRoom(in view: UIView, _ room: TruncationPolicy) -> SceneSnapshot.MissingRoom? {
         room.mayBeCut ? nil : missingRoom(in: view)
     }

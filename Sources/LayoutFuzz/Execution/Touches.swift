@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a person can do with the views on a screen.
+/// What a user can do with the views on a screen.
 enum Touches {
     /// What steps can be about, in the order of the views.
     enum Kind { case tap, type, scroll }

@@ -1,4 +1,4 @@
-/// Runs cases without looking at them: many checks do steps of their own.
+/// Runs cases without checks: many checks do steps themselves.
 package enum UncheckedRun {
     /// Opens a case, does its script if wanted, and closes it.
     /// - Precondition: the case is well-formed.

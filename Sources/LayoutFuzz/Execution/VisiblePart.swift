@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What people see of a view: a label as wide as the screen with a word in its middle is a word.
+/// The part of a view that people see: of a label as wide as the screen with a word in its center, only the word.
 enum VisiblePart {
     /// In the window.
     static func of(_ view: UIView, _ element: InterfaceElement) -> CGRect {
@@ -25,7 +25,7 @@ enum VisiblePart {
         }
     }
 
-    /// A picture that keeps its shape leaves room at two sides; one whose size the file does not record may fill the view.
+    /// An image that keeps its shape leaves room at two sides; one whose size the file does not record may fill the view.
     private static func drawn(of view: UIImageView, _ element: InterfaceElement) -> CGRect {
         let room = view.bounds
         guard let size = view.image?.size, size.width > 0, size.height > 0 else { return room }

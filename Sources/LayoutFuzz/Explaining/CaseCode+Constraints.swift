@@ -12,7 +12,7 @@ extension CaseCode {
         ]
     }
 
-    /// What makes a constraint, by anchors.
+    /// The expression that makes a constraint, by anchors.
     static func expression(of constraint: ConstraintNode, _ node: ControllerNode) -> String {
         let relation =
             switch constraint.relation {
@@ -68,7 +68,7 @@ extension CaseCode {
         return name
     }
 
-    /// The constraints that go with a view: those between what is in it and what is not.
+    /// The constraints that are lost with a view: those between items inside and outside of it.
     private static func lost(with id: String, _ layoutCase: LayoutCase) -> String {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in
@@ -85,7 +85,7 @@ extension CaseCode {
         return ids.isEmpty ? "lost" : ids.joined(separator: ", ")
     }
 
-    /// Only what differs from how the container begins, where this is the only step about it.
+    /// Only the differences from the container's initial state, where this is the only step about it.
     private static func containerBars(_ id: String, _ bars: ContainerNode.Bars, _ layoutCase: LayoutCase) -> String {
         guard let node = layoutCase.root.node(ofContainer: id), node.kind != .pages else {
             return "// \(layoutCase.words(of: .containerBars(id, bars)))"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is set of a view besides its content and its place, and values that read back as they are.
+/// The properties of a view other than content and position, and literals that have exactly the value.
 extension CaseCode {
-    /// What is set of a view besides its content and its place.
+    /// The properties of a view other than content and position.
     static func unusual(_ view: ViewNode, _ name: String) -> [String] {
         var lines: [String] = []
         if let margins = view.margins { lines.append("\(name).layoutMargins = \(insets(margins))") }
@@ -23,7 +23,7 @@ extension CaseCode {
 
     // MARK: Bars
 
-    /// What sets the bars of a navigation or tab bar controller.
+    /// The lines that set the bars of a navigation or tab bar controller.
     static func bars(_ bars: ContainerNode.Bars, of name: String, isNavigation: Bool) -> [String] {
         guard isNavigation else {
             return ["\(name).tabBar.isHidden = \(bars.isHidden)", "\(name).tabBar.isTranslucent = \(!bars.isOpaque)"]
@@ -38,7 +38,7 @@ extension CaseCode {
 
     // MARK: Values
 
-    /// A number that reads back as it is.
+    /// A number whose literal has exactly its value.
     static func exact(_ value: Double) -> String {
         let short = NumberText.number(value)
         return Double(short) == value ? short : "\(value)"

@@ -13,7 +13,7 @@ enum CaseCode {
             let (width, height) = (NumberText.number(device.size.width), NumberText.number(device.size.height))
             size = " (\(isWide ? height : width)×\(isWide ? width : height))"
         }
-        // What is as usual is not said.
+        // Usual values are left out.
         let unusual = [
             environment.direction == .rightToLeft ? "right to left (Arabic, Hebrew)" : nil,
             environment.textSize.map { "text size \($0.rawValue)" },
@@ -53,7 +53,7 @@ enum CaseCode {
         }.joined(separator: ", ")
     }
 
-    /// For readers: what holds for all views is said once.
+    /// For readers: a line that holds for all views is printed once.
     static func short(_ layoutCase: LayoutCase) -> [String] {
         let lines = lines(layoutCase)
         let plain = lines.filter { !$0.hasSuffix(usual) }
@@ -79,7 +79,7 @@ enum CaseCode {
         return lines
     }
 
-    /// What an edit of a case changes in its code, below the class that it is in where there are several.
+    /// The changes of a case's code by an edit, below their class where there are several.
     static func difference(_ before: LayoutCase, _ after: LayoutCase) -> FindingExplanation.Fix {
         let (old, new) = (lines(before), lines(after))
         let changes = new.difference(from: old)
@@ -119,7 +119,7 @@ enum CaseCode {
             case .insert(let offset, _, _): added.append(new[offset])
             }
         }
-        // Where steps come and go, all of them show their order.
+        // Where steps are added and removed, all are shown for their order.
         if before.script.count != after.script.count, before.root == after.root {
             return FindingExplanation.Fix(
                 before: before.script.map { step($0, before) }, after: after.script.map { step($0, after) })
@@ -136,12 +136,12 @@ enum CaseCode {
         return FindingExplanation.Fix(before: around + gone, after: come)
     }
 
-    /// Where lines come, in the order of the code.
+    /// Where lines are added, in the order of the code.
     private static func added(by changes: CollectionDifference<String>) -> [Int] {
         changes.insertions.compactMap { if case .insert(let offset, _, _) = $0 { offset } else { nil } }
     }
 
-    /// Calls of containment are right or wrong by their order, so what is between them is shown.
+    /// Containment calls are right or wrong by their order, so the lines between them are shown.
     private static func calls(
         _ old: [String], _ new: [String], _ changes: CollectionDifference<String>
     ) -> FindingExplanation.Fix? {
@@ -159,8 +159,8 @@ enum CaseCode {
             before: shown.filter { !added.contains($0) }.map { new[$0] }, after: shown.map { new[$0] })
     }
 
-    /// Lines that come at two places, with the line before the second one: what comes before `addSubview` and what comes after it
-    /// cannot be exchanged. Nil for lines at one place.
+    /// Lines that are added in two positions, with the line before the second one: lines before `addSubview` and lines after it
+    /// cannot be exchanged. Nil for lines in one position.
     private static func apart(
         _ new: [String], _ changes: CollectionDifference<String>
     ) -> (between: [String], lines: [String])? {
@@ -173,7 +173,7 @@ enum CaseCode {
         return ([between], added[..<gap].map { new[$0] } + [between] + added[gap...].map { new[$0] })
     }
 
-    /// Lines that only come, behind the line that they follow; nil for those that say themselves where they belong.
+    /// Lines that are only added, after the line that they follow; nil for those whose position is clear without it.
     private static func placed(_ new: [String], _ changes: CollectionDifference<String>) -> FindingExplanation.Fix? {
         let added = added(by: changes)
         guard let first = added.min(), let last = added.max(), last - first == added.count - 1, first > 0,
@@ -185,7 +185,8 @@ enum CaseCode {
         return FindingExplanation.Fix(before: [shown[0]], after: shown)
     }
 
-    /// A priority alone says nothing of its constraint, so the line that makes it, which stays, goes before it.
+    /// A priority alone does not show its constraint, so the unchanged line that makes the constraint is shown before
+    /// it.
     private static func named(_ added: [String], in lines: [String]) -> (around: [String], lines: [String]) {
         var around: [String] = []
         let named = added.flatMap { line -> [String] in
@@ -247,7 +248,7 @@ enum CaseCode {
             ? "" : ", in " + node.containers.map { "\(kind($0)) \($0.id)" }.joined(separator: ", in ")
     }
 
-    /// Whether bars of a navigation controller around the app are there, at the beginning or after a step.
+    /// Whether there are bars of a navigation controller around the app, at the beginning or after a step.
     static func hasBars(_ layoutCase: LayoutCase) -> Bool {
         guard layoutCase.environment.host == .app else { return false }
         return layoutCase.environment.topBar != .hidden || layoutCase.environment.bottomBar != .hidden
@@ -262,7 +263,7 @@ enum CaseCode {
         }
     }
 
-    /// The line that begins the method in which a child is taken in.
+    /// The line that begins the method in which a child is embedded.
     private static func moment(_ child: Embedding) -> String {
         guard child.isAttached else { return "func add\(child.controller.id.uppercased())() {" }
         return child.moment == .firstLayout

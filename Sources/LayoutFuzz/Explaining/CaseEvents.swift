@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension CaseRunner {
-    /// What happens in a run, in its order: what is done, the callbacks that controllers hear, and what is different then.
+    /// The events of a run in their order: the steps, the callbacks of controllers, and the changes after them.
     ///
     /// - Parameter failure: the one that the case fails with.
     static func events(of layoutCase: LayoutCase, _ failure: Failure) -> [String] {
@@ -86,7 +86,7 @@ extension CaseRunner {
 
 extension LifeEvent {
     /// The name of the callback.
-    /// - Parameter parent: who takes the controller in.
+    /// - Parameter parent: the controller that embeds this one.
     fileprivate func words(parent: String) -> String {
         switch self {
         case .willAppear: "viewWillAppear"

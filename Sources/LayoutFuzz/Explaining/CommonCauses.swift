@@ -1,22 +1,22 @@
-/// Puts findings of the engine together that are likely to have one cause.
+/// Groups findings of the engine that are likely to have one cause.
 ///
 /// One bug of an engine fails many scenarios, each with a case of its own, and no case says that another has the same cause. What
-/// they have in common says it: a rule of the model, an area, or an area that the others stand on. Few causes are likelier than
-/// many, so what is in common is asked for only until there are ``fewEnough``: two bugs in different areas stay two.
+/// they have in common shows it: a rule of the model, an area, or an area that the others depend on. Few causes are likelier than
+/// many, so findings are joined only until there are ``fewEnough`` causes: two bugs in different areas stay two.
 ///
 /// The result depends on which findings there are, not on their order.
 struct CommonCauses {
-    /// So many causes at once are believed without looking for what is in common.
+    /// As many causes at once are accepted without a search for what they have in common.
     static let fewEnough = 2
 
     private struct Cause {
-        /// Those that it is named after, and those that only stand on them.
+        /// The findings that it is named after, and those that only depend on them.
         var members: [FindingSubject]
         var dependents: [FindingSubject] = []
-        /// What all members have in common.
+        /// The rules and areas that all members have in common.
         var rules: [String]
         var areas: [String]
-        /// Whether all that is in it was read from files.
+        /// Whether the cases of all members were read from files.
         var isOfFiles: Bool { members.allSatisfy(\.isOfFiles) && dependents.allSatisfy(\.isOfFiles) }
     }
 
@@ -27,14 +27,14 @@ struct CommonCauses {
         causes = subjects.sorted { $0.isPlainer(than: $1) }.map {
             Cause(members: [$0], rules: $0.rules, areas: $0.areas)
         }
-        // Trees alone say little of a cause, and in profiles with mistakes each is one of its own.
+        // Trees alone show little of a cause, and in profiles with mistakes each is a separate one.
         guard subjects.contains(where: \.isOfScenario) else { return }
         join(by: \.rules) { ([$0], [ModelAreas.area(ofRule: $0)]) }
         if causes.count > Self.fewEnough { join(by: \.areas) { ([], [$0]) } }
         while causes.count > Self.fewEnough, joinWithWhatTheyStandOn() {}
     }
 
-    /// The keys of each cause: the plainest first, those that only stand on others last.
+    /// The keys of each cause: the plainest first, those that only depend on others last.
     var keys: [[String]] {
         causes.map { cause in
             [cause.members, cause.dependents].flatMap { $0.sorted { $0.isPlainer(than: $1) } }.map(\.key)
@@ -72,8 +72,8 @@ struct CommonCauses {
         return best?.word
     }
 
-    /// Joins the cause on whose areas most others stand with these.
-    /// - Returns: whether there is one on which another stands.
+    /// Joins the cause on whose areas most others depend with those others.
+    /// - Returns: whether there is one on which another depends.
     private mutating func joinWithWhatTheyStandOn() -> Bool {
         var best: (base: Int, others: [Int])?
         for base in causes.indices {

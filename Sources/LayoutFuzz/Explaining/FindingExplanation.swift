@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// A finding explained by experiments with its case: what is seen, why, what mends it, and what it depends on.
+/// A finding explained by experiments with its case: what is seen, why, what fixes it, and what it depends on.
 package struct FindingExplanation: Codable, Hashable, Sendable {
     /// An edit with which the case passes; it was run.
     package struct Fix: Codable, Hashable, Sendable {
-        /// Lines of UIKit before and after; for a scene what Interface Builder shows. Lines in both stay as they are.
+        /// Lines of UIKit before and after; for a scene what Interface Builder shows. Lines in both are unchanged.
         package var before: [String]
         package var after: [String]
 
-        /// As a patch shows it: `-` before what goes, `+` before what comes, a space before what stays.
+        /// As a patch shows it: `-` before removed lines, `+` before added ones, a space before unchanged ones.
         package var difference: [String] { Self.difference(before, after) }
 
         package static func difference(_ before: [String], _ after: [String]) -> [String] {
@@ -41,7 +41,7 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var pattern: KnownPattern.ID
     package var title: String
     package var owner: KnownPattern.Owner
-    /// Generations of UIKit under which the case fails alike; it was run under all, unless it is cut short.
+    /// Generations of UIKit under which the case fails in the same way; it was run under all, unless it is cut short.
     package var failsOn: [UIKitProfile]
     /// Messages extensions came with iOS 10, in the middle of a generation.
     var isOfMessages = false
@@ -55,24 +55,24 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var tried: Int
     /// Where it happens, in words.
     package var place: String
-    /// The case as UIKit code; for a scene the views and constraints of its file.
+    /// The case as UIKit code; for a scene, the views and constraints of its file.
     package var code: [String]
     /// What happens, step by step: callbacks, and what changed.
     package var events: [String]
-    /// What can be changed without a change of the verdict, and what cannot.
+    /// The parts that can be changed without a change of the verdict, and those that cannot.
     package var free: [String]
     package var needed: [String]
     /// Screens side by side as text, with the views that the finding is about.
     package var drawing: [String] = []
-    /// Of a conflict the constraints, numbered, who made each, and their sum.
+    /// Of a conflict: the numbered constraints, who made each, and their sum.
     package var conflict: [String] = []
     /// Whether the case is shown with sizes that can be seen (``VisibleSizes``); the stored one has smaller ones.
     package var isEnlarged = false
-    /// What the check says of the case as it is shown.
+    /// The message of the check about the case as it is shown.
     package var message = ""
     /// Whether it is about the scene of a file, which is changed in Interface Builder.
     package var isAboutFile = false
-    /// Whether the fix leaves the design of a scene as it was; what is wrong with the design itself need not.
+    /// Whether the fix leaves the design of a scene as it was; a finding about the design itself may change it.
     package var keepsDesign = true
     /// What the fix changes on the screen on which the case failed: frames before and with it.
     package var effect: [String] = []
@@ -84,7 +84,7 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     var isAboutTarget = false
     /// Whether the time ended before all experiments were done.
     var isCutShort = false
-    /// Equal for findings that one change mends; nil where ``FindingGroups`` decides.
+    /// Equal for findings that one change fixes; nil where ``FindingGroups`` decides.
     package var group: String?
 }
 
@@ -99,7 +99,8 @@ package struct FindingExplainer {
 
     /// - Parameters:
     ///   - budget: how many edits are tried at most.
-    ///   - isOver: whether there is no time for more experiments. What was not tried by then is not spoken of.
+    ///   - isOver: whether there is no time for more experiments. Experiments that were not made by then are not
+    ///     mentioned.
     ///   - execute: runs a well-formed case.
     package init(
         budget: Int = defaultBudget, isOver: @escaping () -> Bool = { false },
@@ -110,7 +111,7 @@ package struct FindingExplainer {
         self.execute = execute
     }
 
-    /// - Returns: nil for a scenario, whose own code says more, and for a target that this program has not.
+    /// - Returns: nil for a scenario, whose own code says more, and for a target that this program does not have.
     package func explain(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
         if layoutCase.scene != nil { return explainScene(layoutCase, failure) }
         if layoutCase.target != nil { return explainTarget(layoutCase, failure) }
@@ -132,7 +133,7 @@ package struct FindingExplainer {
     private func explainBuilt(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation {
         let candidates = Repairs.of(layoutCase, failure)
         let broken = ScreenStates.end(of: layoutCase)?.brokenConstraints ?? 0
-        // What trades one bug for a conflict is no fix.
+        // An edit that replaces one bug by a conflict is no fix.
         func mends(_ candidate: Repair) -> Bool {
             execute(candidate.repaired).failures.isEmpty
                 && (ScreenStates.end(of: candidate.repaired)?.brokenConstraints ?? 0) <= broken
@@ -173,7 +174,7 @@ package struct FindingExplainer {
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase, failure),
             free: freedom.free, needed: freedom.needed,
-            // Where nothing lies otherwise with the fix, a picture shows a screen on which nothing is wrong.
+            // Where the fix moves no view, a picture would show a screen on which nothing is wrong.
             drawing: effect.isEmpty || FixEffect.isVisible(effect)
                 ? CaseRunner.drawing(of: layoutCase, fixed: verified?.repaired) : [],
             conflict: conflict.lines, effect: effect,
@@ -181,7 +182,7 @@ package struct FindingExplainer {
     }
 }
 
-/// What of a case can be varied without a change of the verdict.
+/// The parts of a case that can be varied without a change of the verdict.
 struct Freedom {
     private(set) var generations: [UIKitProfile] = []
     private(set) var free: [String] = []
@@ -190,7 +191,7 @@ struct Freedom {
     init(
         _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool, _ execute: (LayoutCase) -> RunReport
     ) {
-        /// - Returns: nil for a change that cannot be tried, and for one with which something else fails.
+        /// - Returns: nil for a change that cannot be tried, and for one with which the case fails in another way.
         func failsAlike(_ change: (inout LayoutCase) -> Void) -> Bool? {
             var changed = layoutCase
             change(&changed)
@@ -208,14 +209,14 @@ struct Freedom {
                 $0.environment.guidePropagation = nil
             } == true
         }
-        // What was tried is said where its name does not say it.
+        // The tried value is printed where the name does not show it.
         func ask(_ name: String, listing: Bool = false, _ changes: [(value: String, (inout LayoutCase) -> Void)]) {
             let answers = changes.map { (value: $0.value, fails: failsAlike($0.1)) }
             guard answers.contains(where: { $0.fails != nil }) else { return }
             if let passing = answers.first(where: { $0.fails == false }) {
                 needed.append("\(name) (passes with \(passing.value))")
             } else if !isOver(), answers.allSatisfy({ $0.fails != nil }) {
-                // What was not tried could differ.
+                // The result of an experiment that was not made could differ.
                 free.append(listing ? "\(name) (tried \(changes.map(\.value).joined(separator: ", ")))" : name)
             }
         }
@@ -232,7 +233,7 @@ struct Freedom {
                     ("a height of \(CaseCode.number(height))", { $0.environment.statusBar = height })
                 })
         }
-        // What is compared in both languages fails in both.
+        // A comparison of both directions fails in both.
         if failure.signature.contains("mirror") {
             needed.append("language")
         } else {
@@ -260,7 +261,7 @@ struct Freedom {
 }
 
 extension RepairSearch {
-    /// Where no pattern helps: each constraint gives way or goes, each step goes.
+    /// Where no pattern helps: each constraint gives way or is removed, each step is removed.
     func anything() -> [Repair] {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in ids += node.constraints.map(\.id) }

@@ -12,15 +12,15 @@ package enum FindingGroups {
         if pattern != .unknown { return pattern.rawValue }
         // Their tree is empty: the shape would be one for all scenarios, and all bugs that they show would be one group.
         if layoutCase.scene != nil || layoutCase.target != nil || layoutCase.scenario != nil {
-            // A bug of UIKit that is shown on request is nothing that the engine has in common with others.
+            // A bug of UIKit that is switched on has nothing in common with bugs of the engine.
             return layoutCase.environment.knownBug.map { "\($0.rawValue): \(failure.signature)" } ?? failure.signature
         }
-        // It looks at no tree, and says what was measured.
+        // It looks at no tree, and names what was measured.
         if failure.invariant == KnownMeasures.name { return failure.signature }
         return "\(failure.invariant):\(shape(of: layoutCase))"
     }
 
-    /// Findings of one cause, by their places.
+    /// Findings of one cause, by their indices.
     package struct Group {
         /// The key of the plainest of them, after which the group is named.
         package let cause: String
@@ -52,7 +52,8 @@ package enum FindingGroups {
         return keys.map { plainest[$0] ?? $0 }
     }
 
-    /// What of a smallest case does not depend on the side at which it fails: classes, kinds of constraints and of steps.
+    /// The parts of a smallest case that do not depend on the side at which it fails: classes, kinds of constraints and
+    /// of steps.
     private static func shape(of layoutCase: LayoutCase) -> String {
         var parts: [String] = []
         layoutCase.root.visitControllers { node in

@@ -1,4 +1,4 @@
-/// What a finding of the engine is about, as its group key says it (``FindingGroups``).
+/// The subject of a finding of the engine, from its group key (``FindingGroups``).
 struct FindingSubject {
     let key: String
     /// Numbers of rules: those of its scenario.
@@ -7,12 +7,13 @@ struct FindingSubject {
     let areas: [String]
     /// Whether it is about a scenario; about a tree of views otherwise.
     let isOfScenario: Bool
-    /// Whether what is seen was read from a file: a bug of the reader can be behind it, whatever it is about.
+    /// Whether the case was read from a file: a bug of the reader can be the cause, whatever the subject is.
     var isOfFiles: Bool { areas.contains(where: ModelAreas.isOfFiles) }
     /// How many parts a tree's shape has.
     private let parts: Int
 
-    /// - Returns: nil for a key that says nothing of the model: a known pattern, a scene, a target, or the end of a process.
+    /// - Returns: nil for a key that names nothing of the model: a known pattern, a scene, a target, or the end of a
+    ///   process.
     init?(key: String) {
         self.key = key
         if let name = Self.scenario(in: key) {
@@ -59,7 +60,8 @@ struct FindingSubject {
         return result
     }
 
-    /// Whether it is the plainer of two: a tree says more than a scenario, and what is about less says more.
+    /// Whether it is the plainer of two: a tree says more than a scenario, and a subject with fewer parts, areas and
+    /// rules says more.
     func isPlainer(than other: FindingSubject) -> Bool {
         func measure(_ subject: FindingSubject) -> (Int, Int, Int, String) {
             (subject.isOfScenario ? 1 : 0, subject.parts + subject.areas.count, subject.rules.count, subject.key)
@@ -69,14 +71,15 @@ struct FindingSubject {
 }
 
 extension Scenario {
-    /// Whether it reads a storyboard or xib. What docs/interface-builder.md says has no numbers; of the others the name says it.
+    /// Whether it reads a storyboard or xib. The rules of docs/interface-builder.md have no numbers; of the others the name
+    /// shows it.
     var isAboutFiles: Bool {
         rules.isEmpty || rules.contains { ModelAreas.isOfFiles(ModelAreas.area(ofRule: $0)) }
             || name.split(separator: "-").contains { Self.wordsForFiles.contains(String($0)) }
             || Self.filesOnDevices.contains(name)
     }
 
-    /// What files are on other devices than the one they were drawn for.
+    /// The layout of files on other devices than the one they were drawn for.
     private static let filesOnDevices: Set<String> = [
         "device-containers", "device-rows-on-pixels", "device-surroundings", "device-views",
     ]

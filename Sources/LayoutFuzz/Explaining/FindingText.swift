@@ -48,12 +48,12 @@ package enum FindingText {
         return lines
     }
 
-    /// Whose mistake it is, and where it shows.
+    /// Whose mistake it is, and under which iOS it is visible.
     package static func whose(_ explanation: FindingExplanation) -> String {
         "\(explanation.owner.rawValue) · \(versions(explanation))"
     }
 
-    /// What may change without another failure, and what may not. One sentence each.
+    /// The parts that may change with the same failure, and those that may not. One sentence each.
     package static func dependence(_ explanation: FindingExplanation) -> [String] {
         var sentences: [String] = []
         if !explanation.free.isEmpty {
@@ -94,7 +94,7 @@ package enum FindingText {
                 ? "Not verified: the case fails with the one fix that was tried."
                 : "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried."
         }
-        // What the case passes without is what it takes, and no fix.
+        // Parts without which the case passes are what the failure needs, and no fix.
         if explanation.pattern == .unknown { return "Without this the case passes:" }
         let tried = "(\(explanation.tried) \(explanation.tried == 1 ? "fix" : "fixes") tried)"
         return "\(verified(explanation)) \(tried)\(explanation.leaves == nil ? "." : "")"
@@ -107,7 +107,7 @@ package enum FindingText {
         return "Verified: with this change the case passes\(design), and no other screen fails in a new way"
     }
 
-    /// Under which generations it fails, as neighbours.
+    /// The generations under which it fails, as ranges.
     private static func versions(_ explanation: FindingExplanation) -> String {
         let failing = explanation.failsOn
         if failing.count == UIKitProfile.allCases.count { return "all iOS" }
@@ -116,7 +116,7 @@ package enum FindingText {
             + (explanation.isCutShort ? ", others not tried" : "")
     }
 
-    /// A line with its own indentation; what does not fit goes further in.
+    /// A line with its own indentation; the part that does not fit is on the next line, indented further.
     private static func indented(_ line: String) -> [String] {
         let spaces = line.prefix { $0 == " " }.count
         let start = String(repeating: " ", count: spaces + 2)

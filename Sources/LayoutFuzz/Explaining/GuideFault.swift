@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A layout guide of a controller that has another length than it should, as a failure's message tells it.
+/// A layout guide of a controller with a wrong length, read from a failure's message.
 struct GuideFault {
     let controller: String
     /// `top` or `bottom`.
@@ -28,7 +28,7 @@ struct GuideFault {
         )
         .compactMap { match in Double(match.1).flatMap { top in Double(match.2).map { (top: top, bottom: $0) } } }
         guard lengths.count == 2 else { return nil }
-        // What was first in a round trip is last beside a new instance: it is what should be.
+        // The first length of a round trip is the expected one; beside a new instance it is the last.
         let isRound = failure.message.contains(": it had ")
         let (wanted, seen) = isRound ? (lengths[0], lengths[1]) : (lengths[1], lengths[0])
         controller = String(subject.1)

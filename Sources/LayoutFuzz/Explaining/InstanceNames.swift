@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What controllers are called where two instances of one are told apart: `c1` is the newest, `c1 (old)` one before it.
+/// The names of controllers where two instances of one are told apart: `c1` is the newest, `c1 (old)` one before it.
 struct InstanceNames {
     // Looked up, never walked.
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -12,7 +12,7 @@ struct InstanceNames {
         }
     }
 
-    /// - Parameter others: what else is spoken of; an instance that has a newer one among them is old.
+    /// - Parameter others: the other instances that are mentioned; an instance that has a newer one among them is old.
     func name(of record: LifeRecord, among others: [LifeRecord]) -> String {
         record.id + suffix(of: record, among: others)
     }
@@ -35,7 +35,7 @@ struct ShownInstances {
         shown = live.objects.records.filter { $0.controller?.viewIfLoaded?.window === live.window }
     }
 
-    /// What tells a view from the one of the same name in another instance.
+    /// The suffix that distinguishes a view from the one of the same name in another instance.
     func suffix(of view: UIView) -> String {
         var outer: UIView? = view
         while let current = outer {
@@ -51,7 +51,7 @@ struct ShownInstances {
 }
 
 extension LayoutCase {
-    /// The controller around another one, by ids; nil for what is no child.
+    /// The parent of a controller, by ids; nil for one that is no child.
     func parent(of id: String) -> String? {
         var parent: String?
         root.visitControllers { node in

@@ -1,5 +1,5 @@
 extension KnownPattern {
-    /// What scenes of storyboards and xibs get wrong.
+    /// Mistakes in scenes of storyboards and xibs.
     static let files: [KnownPattern] = [
         KnownPattern(
             id: .edgeForSafeArea, title: "Pinned to the edge instead of the safe area", owner: .app, versions: "all",

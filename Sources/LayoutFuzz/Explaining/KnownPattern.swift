@@ -51,13 +51,13 @@ package struct KnownPattern: Hashable, Sendable {
     package let id: ID
     package let title: String
     package let owner: Owner
-    /// Of iOS, as far as they are known to show it.
+    /// The versions of iOS that are known to show it.
     package let versions: String
     /// What is seen on the screen.
     package let seen: String
     package let cause: String
     package let fix: String
-    /// Apple's documentation of what is used wrongly, below `developer.apple.com/documentation/`.
+    /// Apple's documentation of the API that is used wrongly, below `developer.apple.com/documentation/`.
     package let page: String
 
     package var link: String { "https://developer.apple.com/documentation/\(page)" }

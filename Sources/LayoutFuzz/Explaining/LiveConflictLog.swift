@@ -2,15 +2,15 @@ import ConflictLog
 import Foundation
 import LayoutEngine
 
-/// A conflict of a running case with its arithmetic, as `explain` shows one of a log: what a log leaves out, where guides lie and how
-/// large margins are, is known here.
+/// A conflict of a running case with its arithmetic, as `explain` shows one of a log: the positions of guides and the sizes of
+/// margins, which a log leaves out, are known here.
 struct LiveConflictLog {
     private let names: NameTable
     /// The id in a file of a constraint.
     private let fileID: (NSLayoutConstraint) -> String?
     private var constraints: [LoggedConstraint] = []
     private var known: Set<String> = []
-    /// What has no form that a log has, as UIKit prints it: without it the others may all hold.
+    /// Constraints in a form that logs do not have, as UIKit prints them: without them the others may all hold.
     private var untranslated: [String] = []
 
     struct Text {
@@ -110,7 +110,7 @@ struct LiveConflictLog {
         for (item, attribute) in [
             (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
         ] {
-            // The app's own guides lie where constraints put them, which are among the others.
+            // The app's own guides are placed by constraints, which are among the others.
             if let guide = item as? UILayoutGuide,
                 guide.owningView?.layoutGuides.contains(where: { $0 === guide }) != true
             {
@@ -148,7 +148,7 @@ struct LiveConflictLog {
         for (first, second, constant) in rows { add(kind, nil, first, .equal, second, constant) }
     }
 
-    /// Where a guide lies in the view that owns it.
+    /// The frame of a guide in the view that owns it.
     private mutating func addPlace(of guide: UILayoutGuide) {
         guard let owner = guide.owningView else { return }
         let (frame, outer) = (guide.layoutFrame, owner.bounds)
@@ -185,7 +185,7 @@ struct LiveConflictLog {
         LoggedAnchor(of: name(view), attribute)
     }
 
-    /// What the items of one conflict are called. Two of one name are told apart by a number: they are not one item.
+    /// The names of the items of one conflict. Two items of one name are told apart by a number.
     private final class NameTable {
         private let ownName: (UIView) -> String
         // Looked up by object only, never walked.
@@ -222,7 +222,7 @@ struct LiveConflictLog {
         if let guide = item as? UILayoutGuide { return LoggedAnchor(of: name(of: guide), attribute) }
         guard let view = item as? UIView else { return nil }
         let inner = other as? UIView ?? (other as? UILayoutGuide)?.owningView
-        // To what it holds, the edges of a scroll view are those of its content.
+        // For its subviews, the edges of a scroll view are those of its content.
         let isContent =
             view is UIScrollView && !attribute.isSize && inner !== view && inner?.isDescendant(of: view) == true
         return LoggedAnchor(of: isContent ? "content of \(name(view))" : name(view), attribute)

@@ -5,8 +5,8 @@ import LayoutEngine
 enum LiveConstraintCode {
     /// - Parameters:
     ///   - relation: the one to write; the constraint's own may be another.
-    ///   - name: what the app calls a view.
-    /// - Returns: nil for what anchors cannot say: a share of an edge, and guides without a name.
+    ///   - name: the app's name of a view.
+    /// - Returns: nil for constraints that anchors cannot express: a multiple of an edge, and guides without a name.
     static func line(
         _ constraint: NSLayoutConstraint, _ relation: NSLayoutConstraint.Relation, name: (UIView) -> String
     ) -> String? {

@@ -1,24 +1,24 @@
-/// The areas of the model (docs/uikit-model.md), and which of them stand on which.
+/// The areas of the model (docs/uikit-model.md), and which of them depend on which.
 ///
-/// An area is what the numbers of its rules begin with: `stacks` of `stacks-8`. What a file says has no such numbers; its area is
-/// ``files``.
+/// The names of an area's rules begin with the area: `stacks` of `stacks-8`. The rules for files have no such names; their area
+/// is ``files``.
 enum ModelAreas {
-    /// What docs/interface-builder.md is about.
+    /// The subject of docs/interface-builder.md.
     static let files = "interface-builder"
 
-    /// Every layout goes through these. A bug in one of them shows wherever views are: a root view follows its window by its mask.
+    /// Every layout uses these. A bug in one of them is visible wherever views are: a root view follows its window by its mask.
     static let common = ["constraints", "frames", "hierarchy", "holding", "masks", "passes", "priorities", "rounding"]
 
-    /// They are about anything that an app can use: what a file has, values that are set and read, bugs on request.
+    /// They are about anything that an app can use: contents of files, values that are set and read, bugs on request.
     private static let aboutAll = [files, ofLoading, "bugs", "source"]
 
-    /// What files make of an app that loads them.
+    /// Areas of apps that load files.
     private static let ofLoading = "files"
 
-    /// Whether it is about files and what is made of them.
+    /// Whether it is about files and the objects made from them.
     static func isOfFiles(_ area: String) -> Bool { area == files || area == ofLoading }
 
-    /// What an area uses beside the common ones, directly.
+    /// The areas that an area uses directly besides the common ones.
     private static let uses: [String: [String]] = [
         "actions": ["controls"],
         "alerts": ["presentation"],
@@ -68,7 +68,7 @@ enum ModelAreas {
         "windows": [],
     ]
 
-    /// What an invariant of trees is about, beside what is in the tree.
+    /// The areas of an invariant of trees, besides those of the views in the tree.
     private static let ofInvariants: [String: [String]] = [
         "finite-geometry": ["constraints"], "non-negative-sizes": ["constraints"], "termination": ["passes"],
         "required-constraints-hold": ["constraints"], "idempotent-layout": ["passes"],
@@ -100,10 +100,10 @@ enum ModelAreas {
         return String(rule[..<end])
     }
 
-    /// What the invariant is about; nil for one that trees are not checked with.
+    /// The areas of the invariant; nil for one that trees are not checked with.
     static func areas(ofInvariant id: String) -> [String]? { ofInvariants[id] }
 
-    /// What views of a kind are about.
+    /// The areas of views of a kind.
     static func area(ofKind kind: ViewKind) -> String {
         switch kind {
         case .textField, .textView: "text"
@@ -116,14 +116,14 @@ enum ModelAreas {
         }
     }
 
-    /// What a measurement of ``KnownMeasures`` is about, by its signature.
+    /// The areas of a measurement of ``KnownMeasures``, by its signature.
     static func area(ofMeasure signature: String) -> String {
         if signature.contains("/meaning-of-the-format") { return "visual-formats" }
         let isOfText = ["letters", "word", "/line-of"].contains(where: signature.contains)
         return isOfText ? "text" : "controls"
     }
 
-    /// Whether a bug in one area would show in another: the other uses it, directly or not.
+    /// Whether a bug in one area would be visible in another: the other uses it, directly or not.
     static func does(_ area: String, standOn other: String) -> Bool {
         if aboutAll.contains(area) || common.contains(other) { return true }
         return (uses[area] ?? []).contains { $0 == other || does($0, standOn: other) }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// What a constraint asks for, and what there is.
+/// The value that a constraint demands, and the present one.
 enum PlacedConstraint {
-    /// - Returns: nil for attributes that have no place of their own on the screen, such as baselines and margins.
+    /// - Returns: nil for attributes that have no position on the screen, such as baselines and margins.
     static func values(
         of constraint: NSLayoutConstraint, name: (UIView) -> String
     ) -> (seen: CGFloat, asked: CGFloat, what: String)? {
@@ -11,7 +11,7 @@ enum PlacedConstraint {
         let attribute = word(constraint.firstAttribute)
         var what = "the \(attribute) of \(words(first, name))"
         guard let second = constraint.secondItem else { return (seen, constraint.constant, what) }
-        // A share of an edge is measured in the superview, and the window does not know it.
+        // A multiple of an edge is measured in the superview, not in the window.
         guard let other = value(second, constraint.secondAttribute),
             constraint.multiplier == 1 || isSize(constraint.secondAttribute)
         else { return nil }

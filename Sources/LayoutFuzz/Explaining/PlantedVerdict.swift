@@ -1,9 +1,9 @@
-/// What an explanation says of a case in which the generator planted mistakes, beside those mistakes.
+/// The explanation of a case in which the generator planted mistakes, together with those mistakes.
 package struct PlantedVerdict: Hashable, Sendable {
     /// The smallest case that fails in this way.
     package let minimal: LayoutCase
     package let failure: Failure
-    /// What was planted in the case as it was made, each pattern once.
+    /// The patterns that were planted when the case was made, each once.
     package let planted: [KnownPattern.ID]
     package let named: KnownPattern.ID
     package let isVerified: Bool
@@ -11,11 +11,11 @@ package struct PlantedVerdict: Hashable, Sendable {
 
     package var signature: String { failure.signature }
 
-    /// Whether the cause that is named is one that was planted.
+    /// Whether the named cause is one of the planted ones.
     package var isRight: Bool { planted.contains(named) }
 
     /// - Parameter known: signatures that are not looked at again.
-    /// - Parameter oneMistake: whether only cases count in which one pattern is planted: of several, which is the cause is a choice.
+    /// - Parameter oneMistake: whether only cases count in which one pattern is planted: of several, any may be called the cause.
     /// - Returns: nil for a case that passes, or fails as one before.
     package static func ofCase(
         _ index: UInt64, campaign: UInt64, profile: Profile, known: [String], oneMistake: Bool = false
@@ -23,7 +23,8 @@ package struct PlantedVerdict: Hashable, Sendable {
         let generator = CaseGenerator(profile: profile, uikit: nil)
         let seed = Seed.ofCase(index, campaign: campaign)
         let mistakes = generator.planted(seed: seed)
-        // Wherever no conflict is promised a window may be too small, which shows in conflicts alone.
+        // Where the case does not promise that there are no conflicts, a window may be too small, which causes only
+        // conflicts.
         func patterns(ofConflict isOfConflict: Bool) -> [KnownPattern.ID] {
             var result: [KnownPattern.ID] = []
             for mistake in mistakes where isOfConflict || mistake.subject != "window" {

@@ -1,4 +1,4 @@
-/// Why a fix has just this priority, for readers who know only that there are some.
+/// Why a fix has this particular priority, for readers who know only that constraints have priorities.
 enum PriorityWords {
     private static let known: [(number: Int, words: String)] = [
         (

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Edits about guides and insets: what bars cover, and who makes room for them.
+/// Edits about guides and insets: areas under bars, and the views that make room for them.
 extension RepairSearch {
     func guideRepairs() -> [Repair] {
         let isAboutGuides =
@@ -11,7 +11,7 @@ extension RepairSearch {
         if says("presented") || failure.invariant != "guide-truth-for-children" { repairs += sheetRepairs() }
         let isInEdges: (Embedding) -> Bool = { $0.placement != .pinGuides && $0.callOrder != .viewOnly }
         repairs += childrenAtGuides(where: isInEdges)
-        // A container of its own is placed at the guides by its own constraints, and the child fills it: the smaller edit.
+        // A separate container is pinned to the guides, and the child fills it: the smaller edit.
         repairs += containerRepairs()
         repairs += allChildrenAtGuides()
         if !says("presented") { repairs += sheetRepairs() }
@@ -56,7 +56,7 @@ extension RepairSearch {
         "A background that goes under the bars belongs to the view of \(parent)."
     }
 
-    /// What is wrong from the start was right before the first layout.
+    /// A guide that is wrong from the start was right before the first layout.
     private var clear: String { failure.step == 0 ? "is, from the start, clear" : "stays clear" }
 
     private func copying(_ id: String, from parent: String) -> String {
@@ -74,7 +74,7 @@ extension RepairSearch {
         return rule + " " + then
     }
 
-    /// A child of a child asks its own parent, so the mistake may be made further out.
+    /// A child of a child depends on its own parent, so the mistake may be made further out.
     private func cause(_ child: String, in parent: String) -> String? {
         guard let stale else { return nil }
         let outer = stale.id == child ? "The view of \(child)" : "The view of \(child), which holds \(stale.id),"
@@ -147,7 +147,8 @@ extension RepairSearch {
         return repairs
     }
 
-    /// Where a case has steps before and after a transition, an app has the calls around it, whoever asks for it.
+    /// Where a case has steps before and after a transition, an app has the calls around it, whether the app or the
+    /// user begins it.
     private static func presentingAgain(_ id: String, _ presenter: String) -> FindingExplanation.Fix {
         let place = "// in \(presenter.uppercased())"
         return FindingExplanation.Fix(
@@ -160,7 +161,7 @@ extension RepairSearch {
             ])
     }
 
-    /// What is presented goes before the step after which it fails, and comes back behind it.
+    /// The presented controller is dismissed before the step after which the case fails, and presented again after it.
     private func sheetRepairs() -> [Repair] {
         let step = failure.step - 1
         var ids: [String] = []
@@ -180,7 +181,7 @@ extension RepairSearch {
                 repairs.append(around)
                 repairs.append(
                     repair(.staleSheetGuides) { layoutCase in
-                        // Before all that happens, and again behind it.
+                        // Before all steps, and again after them.
                         layoutCase.script.append(.present(id))
                         layoutCase.script.insert(.dismiss(id), at: 0)
                     })
@@ -215,7 +216,7 @@ extension RepairSearch {
                         root.subviews.insert(root.subviews.remove(at: index), at: 0)
                     }
                 }
-                // Lines that only change their order look alike before and after, so there are no others.
+                // Lines that only change their order are equal before and after, so no other lines are shown.
                 let before = node.view.subviews.map(\.id)
                 let after = [view.id] + before.filter { $0 != view.id }
                 first.change = FindingExplanation.Fix(
@@ -286,7 +287,7 @@ extension RepairSearch {
 
     // MARK: Content
 
-    /// Adds the pins that the content of a scroll view lacks: one, then two.
+    /// Adds the constraints that the content of a scroll view lacks: one, then two.
     private func reachRepairs() -> [Repair] {
         var missing: [(controller: String, pin: ConstraintNode)] = []
         layoutCase.root.visitControllers { node in
@@ -322,7 +323,7 @@ extension RepairSearch {
             for other in missing[(index + 1)...] { repairs.append(adding([one, other])) }
         }
         if missing.count > 2, missing.count <= 6 { repairs.append(adding(missing)) }
-        // Content that reaches over its own far edge, with or without a pin that is missing.
+        // Content that reaches beyond its own far edge, with or without a missing constraint.
         repairs.append(adding([], isFlush: true))
         repairs += missing.map { adding([$0], isFlush: true) }
         for (index, one) in missing.enumerated() {
@@ -331,7 +332,7 @@ extension RepairSearch {
         return repairs
     }
 
-    /// Says of a repair what it adds, and what it sets to zero.
+    /// Describes what a repair adds, and what it sets to zero.
     private static func advice(_ pins: [ConstraintNode], isFlush: Bool) -> String {
         let added = pins.map { pin in
             pin.second.map { "\(pin.first).\(pin.attribute.rawValue) to \($0).\(pin.attribute.rawValue)" }

@@ -32,7 +32,8 @@ extension RepairSearch {
         }
     }
 
-    /// Where only its frame places a view, which counts no more without the mask: leading and top, as far as no constraint gives them.
+    /// For a view that only its frame places, which has no effect without the mask: leading and top, as far as no constraint
+    /// decides them.
     private func missingPlaces(
         of id: String
     ) -> [(controller: String, superview: String, attribute: ConstraintNode.Attribute, value: Double)] {
@@ -79,11 +80,11 @@ extension RepairSearch {
         return repairs
     }
 
-    /// One constraint is not required any more: the last ones first, for UIKit leaves out what came last.
+    /// One constraint is not required any more: the last ones first, because UIKit breaks the last one.
     func givingWay(_ pattern: KnownPattern.ID) -> [Repair] {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in ids += node.constraints.filter { $0.priority >= 1000 }.map(\.id) }
-        // What the failure names is asked before the others.
+        // Constraints that the failure names are tried before the others.
         let named = ids.filter { failure.message.contains("'\($0)'") }
         return (named + ids.reversed()).map { id in
             repair(

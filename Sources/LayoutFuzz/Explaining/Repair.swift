@@ -6,18 +6,18 @@ package struct Repair: Sendable {
     package let pattern: KnownPattern.ID
     /// The case after the edit.
     package let repaired: LayoutCase
-    /// What to do in place of what the pattern says in general: of several ways to mend it the one of this edit.
+    /// The advice in place of the pattern's general one: of several fixes, the one of this edit.
     var advice: String?
-    /// Why it happens, in the names of the case, where the pattern cannot say it for all cases alike.
+    /// Why it happens, with the names of the case, where the pattern has no sentence that fits all cases.
     var cause: String?
-    /// What the edit costs where it changes a frame.
+    /// The cost of the edit where it changes a frame.
     var price: String?
-    /// The edit as code, where the case has only the values that came of it.
+    /// The edit as code, where the case has only the resulting values.
     var change: FindingExplanation.Fix?
 }
 
-/// Edits by which a minimal case may pass. A minimal case has no part that it can do without, so a part that is a known
-/// mistake is suspected first; whether it is one is for a run to say.
+/// Edits by which a minimal case may pass. No part of a minimal case can be left out, so a part that is a known mistake
+/// is suspected first; a run shows whether it is the cause.
 enum Repairs {
     /// The likeliest first.
     static func of(_ layoutCase: LayoutCase, _ failure: Failure) -> [Repair] {
@@ -27,13 +27,13 @@ enum Repairs {
         return search.all().filter { seen.insert($0.repaired).inserted && (try? $0.repaired.checkWellFormed()) != nil }
     }
 
-    /// What is suspected without a run; `unknown` for nothing.
+    /// The pattern that is suspected without a run; `unknown` for none.
     static func suspect(_ layoutCase: LayoutCase, _ failure: Failure) -> KnownPattern.ID {
         of(layoutCase, failure).first?.pattern ?? .unknown
     }
 }
 
-/// What is looked for in one case.
+/// The search in one case.
 struct RepairSearch {
     let layoutCase: LayoutCase
     let failure: Failure
@@ -101,7 +101,7 @@ struct RepairSearch {
         let pins = changingChild(.sizeTakenTooEarly, where: { $0.placement == .containerBounds }) {
             $0.placement = .pinEdges
         }
-        // What is wrong from the start was read too early; what becomes wrong does not follow.
+        // A size that is wrong from the start was read too early; one that becomes wrong is not updated.
         repairs += failure.step == 0 ? pins + follows : follows + pins
         return repairs
     }
@@ -157,7 +157,7 @@ struct RepairSearch {
         return repair
     }
 
-    /// The answer is what the code below comes to where the bubble is offered less.
+    /// The size is the result of the code below where the proposed size is smaller.
     private func bubbleRepairs(_ wanted: CaseSize) -> [Repair] {
         let (width, height) = (CaseCode.number(wanted.width), CaseCode.number(wanted.height))
         guard let offered = offeredBubble else { return [] }
@@ -176,7 +176,7 @@ struct RepairSearch {
         return [repaired]
     }
 
-    /// An extension that takes all that it is offered says how much that is.
+    /// The proposed size, measured with an extension that uses all of it.
     private var offeredBubble: CGSize? {
         var greedy = layoutCase
         greedy.root.transcriptSize = nil
@@ -252,7 +252,7 @@ struct RepairSearch {
 }
 
 extension ConstraintNode {
-    /// Whether it places something beside a middle, on the same side in every language.
+    /// Whether it places a view beside a center, on the same side in every language.
     fileprivate var isBesideTheMiddle: Bool {
         guard attribute == .centerX, let secondAttribute else { return false }
         return secondAttribute != attribute || constant != 0 || multiplier != 1

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an edit of a scene makes worse on the screen that it mends: a fix may only move the trouble.
+/// What an edit of a scene makes worse on the screen that it fixes: a fix may only move the defect.
 ///
 /// Invariants compare with the design and have tolerances for what designers do; a reader of a fix wants to know of less.
 struct SceneCost {
@@ -22,7 +22,7 @@ struct SceneCost {
         ).sentences
     }
 
-    /// Points that a person does not see.
+    /// Differences in points that people do not see.
     private static let visible: CGFloat = 1
 
     private var sentences: [String] {
@@ -32,7 +32,7 @@ struct SceneCost {
             if item.isContent {
                 found += text(item, old) ?? word(item) ?? size(item, old) ?? place(item, old) ?? []
             } else {
-                // What only holds others is seen by them, and by its own background.
+                // A view that only contains others is visible by them, and by its own background.
                 found += size(item, old) ?? []
             }
         }
@@ -114,10 +114,10 @@ struct SceneCost {
         return found
     }
 
-    /// How deep one lies over the other, what people see of them; 0 where they do not.
+    /// How far the visible parts of two views overlap; 0 where they do not.
     private static func common(_ snapshot: SceneSnapshot, _ one: String, _ two: String) -> CGFloat {
         guard let first = snapshot[one], let second = snapshot[two], first.hasArea, second.hasArea else { return 0 }
-        // Views without texts are seen whole; of texts the line has air around it.
+        // Views without texts are seen whole; a line of text has space around it.
         let common = first.visible.intersection(second.visible)
         return common.isNull ? 0 : min(common.width, common.height)
     }

@@ -2,24 +2,24 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// One or several changes of a scene's document, as a person makes them in Interface Builder.
+/// One or several changes of a scene's document, as a developer makes them in Interface Builder.
 struct SceneEdit {
     /// What to do, as sentences.
     var instructions: [String]
-    /// What the file says before and after.
+    /// The values in the file before and after.
     var before: [String]
     var after: [String]
     /// What is changed: ids of the file.
     var targets: [String]
     var apply: (InterfaceElement) -> InterfaceElement
 
-    /// How ids of new elements begin.
+    /// The prefix of the ids of new elements.
     static let newID = "new-"
 
     /// Both edits, one after the other.
     static func + (one: SceneEdit, other: SceneEdit) -> SceneEdit {
         SceneEdit(
-            // A switch of the whole file is turned once.
+            // A setting of the whole file is changed once.
             instructions: one.instructions + other.instructions.filter { !one.instructions.contains($0) },
             before: one.before + other.before,
             after: one.after + other.after, targets: one.targets + other.targets,
@@ -59,7 +59,7 @@ extension SceneOutline {
             apply: { $0.removing { $0.id == constraint.id } })
     }
 
-    /// Another item at an end, with a constant that keeps the place in the design.
+    /// Another item at an end, with a constant that keeps the position in the design.
     func moving(_ constraint: Constraint, end isFirst: Bool, to end: End, constant: Double) -> SceneEdit {
         let side = isFirst ? "First" : "Second"
         return changing(
@@ -106,7 +106,7 @@ extension SceneOutline {
     // MARK: Views
 
     /// - Parameters:
-    ///   - property: as Interface Builder's inspectors call it.
+    ///   - property: its name in Interface Builder's inspectors.
     ///   - shown: the value there.
     func setting(
         _ id: String, _ key: String, to value: String, property: String, shown: String, was: String
@@ -145,8 +145,8 @@ extension SceneOutline {
             was: "Autoresizing Mask")
     }
 
-    /// Which of a view's distances and sizes give on an axis.
-    /// - Parameter flags: `flexibleMinY`, `heightSizable` and the like.
+    /// Which of a view's distances and sizes are flexible on an axis.
+    /// - Parameter flags: such as `flexibleMinY` and `heightSizable`.
     func mask(_ id: String, _ axis: Axis, _ flags: [String]) -> SceneEdit {
         let own = element(id)?.child(key: "autoresizingMask")?.attributes ?? [:]
         let names =
@@ -193,7 +193,7 @@ extension InterfaceElement {
         InterfaceElement(name: name, attributes: attributes, children: children, text: text, place: place)
     }
 
-    /// - Parameter values: nil takes the attribute away.
+    /// - Parameter values: nil removes the attribute.
     func setting(_ values: [(String, String?)]) -> InterfaceElement {
         var changed = attributes
         for (key, value) in values { changed[key] = value }

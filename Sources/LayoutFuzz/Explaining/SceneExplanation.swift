@@ -96,7 +96,8 @@ extension FindingExplainer {
     }
 }
 
-/// Under which generations of UIKit a scene fails alike, and whether its size of text and its direction matter.
+/// Under which generations of UIKit a scene fails in the same way, and whether its size of text and its direction
+/// matter.
 struct SceneFreedom {
     private(set) var generations: [UIKitProfile] = []
     private(set) var needed: [String] = []
@@ -129,7 +130,7 @@ struct SceneFreedom {
     }
 }
 
-/// What of a file a finding is about, and what happens to it.
+/// The part of a file that a finding is about, and its steps.
 enum SceneCode {
     /// Each view with its constraints.
     static func lines(_ outline: SceneOutline, _ ids: [String]) -> [String] {
@@ -142,7 +143,7 @@ enum SceneCode {
                 lines.append("  placed by its frame and autoresizing mask")
             }
             let own = outline.constraints.filter { $0.isAbout(id) }
-            // Said once, at the first view that it is about.
+            // Printed once, at the first view that it is about.
             for constraint in own.prefix(8)
             where !ids.prefix(while: { $0 != id }).contains(where: { constraint.isAbout($0) }) {
                 lines.append("  \(outline.line(constraint))")
@@ -159,7 +160,7 @@ enum SceneCode {
         return "designed on \(design.device) \(design.orientation.rawValue)"
     }
 
-    /// What is done before it fails; what is then seen is in the drawing.
+    /// The steps before it fails; the drawing shows the result.
     static func course(of layoutCase: LayoutCase) -> [String] {
         var lines = ["open"]
         if let scene = layoutCase.scene {

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What is seen of a scene at one moment: its views, and what the window covers.
+/// The visible state of a scene at one moment: its views, and the areas of the window under bars.
 struct SceneFacts {
     let snapshot: SceneSnapshot
     let bars: UIEdgeInsets
@@ -30,7 +30,7 @@ struct SceneFacts {
         rootFrame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
     }
 
-    /// Runs the case to its end or its failure and looks at what is there then.
+    /// Runs the case to its end or its failure and takes the state at that moment.
     static func last(of layoutCase: LayoutCase, root: String) -> SceneFacts? {
         inOwnEnvironment {
             var facts: SceneFacts?
@@ -58,11 +58,11 @@ struct SceneFacts {
 
     func frame(_ id: String) -> CGRect? { snapshot[id]?.frame }
 
-    /// Whether nothing that is sure has another place or size.
+    /// Whether no view with a determined frame has another position or size.
     func looksLike(_ other: SceneFacts) -> Bool {
         snapshot.items.allSatisfy { item in
             guard item.isShown, !item.isAmbiguous, let now = other.snapshot[item.id] else { return true }
-            // A view without an area is not seen.
+            // A view without an area is not visible.
             guard item.hasArea || now.hasArea else { return true }
             let (one, two) = (item.frame, now.frame)
             return abs(one.minX - two.minX) <= 1 && abs(one.minY - two.minY) <= 1 && abs(one.maxX - two.maxX) <= 1

@@ -15,7 +15,7 @@ struct SceneOutline {
         let line: Int
         var first: End
         var second: End?
-        /// As the file says it: `equal`, `lessThanOrEqual`, `greaterThanOrEqual`.
+        /// As in the file: `equal`, `lessThanOrEqual`, `greaterThanOrEqual`.
         var relation: String
         var multiplier: String?
         var constant: Double
@@ -28,7 +28,7 @@ struct SceneOutline {
         var isSize: Bool { first.attribute == "width" || first.attribute == "height" }
         var axis: Axis { SceneOutline.axis(of: first.attribute) }
 
-        /// A ratio of a width and a height speaks of both.
+        /// A ratio of a width and a height is about both.
         func isOn(_ axis: Axis) -> Bool {
             ends.contains { SceneOutline.axis(of: $0.attribute) == axis }
         }

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Edits that give constraints to what only its frame places.
+/// Edits that add constraints to views that only their frames place.
 extension SceneRepairSearch {
-    /// The view pinned to the safe area at an edge of the screen, at its place in the design, with the size that it has there.
+    /// The view pinned to the safe area at an edge of the screen, at its position in the design, with its size there.
     ///
-    /// A mask knows edges of superviews only, and so no choice of it keeps a view clear of a notch.
+    /// A mask refers to edges of superviews only, so no mask keeps a view clear of a notch.
     func pinned(_ item: String, _ edge: String) -> [SceneRepair] {
         guard outline.isPlacedByMask(item), let frame = design.frame(item), let parent = outline.superview(of: item),
             let outer = design.frame(parent)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Edits about where views lie: under bars, off the screen, over one another.
+/// Edits about the positions of views: under bars, off the screen, over one another.
 extension SceneRepairSearch {
     // MARK: Bars
 
@@ -11,7 +11,7 @@ extension SceneRepairSearch {
         let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
         let both = pins(item, axis)
         var repairs = both.filter { $0.edge == edge }.map(\.repair)
-        // A view between two edges has to leave both, and what lies beside it with it.
+        // A view between two edges has to be moved away from both, together with the views beside it.
         for way in 0..<(both.map(\.way).max() ?? 0) + 1 {
             let alike = both.filter { $0.way == way }.map(\.repair)
             for (index, one) in alike.enumerated() {
@@ -77,7 +77,7 @@ extension SceneRepairSearch {
 
     private var overhang: CGFloat { subjects.first.flatMap { seen.snapshot[$0]?.underBars.points } ?? 0 }
 
-    /// The edge of the screen as the message calls it, and whether it is where coordinates begin.
+    /// The edge of the screen as the message names it, and whether coordinates begin there.
     private static func side(of attribute: String) -> (edge: String, isStart: Bool)? {
         switch attribute {
         case "leading", "left": ("left", true)
@@ -100,7 +100,7 @@ extension SceneRepairSearch {
         return abs(distance) < 1
     }
 
-    /// Where what is clear of bars begins.
+    /// Where the area that is clear of bars begins.
     struct InsideEnd {
         var end: SceneOutline.End
         /// How far inside the root view it is in the design.
@@ -176,7 +176,7 @@ extension SceneRepairSearch {
         return repairs
     }
 
-    /// An edit alone, then with each constraint that may stand against it giving way, then with all of them.
+    /// An edit alone, then with each constraint that may contradict it giving way, then with all of them.
     func withGivingWay(
         _ edit: SceneEdit, for items: [String], _ axis: SceneOutline.Axis, _ kind: SceneRepair
     ) -> [SceneRepair] {
@@ -225,7 +225,7 @@ extension SceneRepairSearch {
         if axis == .horizontal, outline.element(item)?.name == "label" {
             repairs += keepingInside(item, edge).filter { $0.edit.instructions.count > 1 }
         }
-        // Several that lie beside one another leave the screen together.
+        // Several views beside one another leave the screen together.
         let opposite = Self.opposite(of: edge)
         repairs += keepingInside(item, edge) + limits(of: [item] + outline.ancestors(of: item), on: axis)
         let twoSided = keepingInside(item, edge).first.flatMap { one in

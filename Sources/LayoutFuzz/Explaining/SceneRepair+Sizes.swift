@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Edits about how large views are: cut texts, small controls, what constraints leave open, what needs to scroll.
+/// Edits about the sizes of views: cut texts, small controls, ambiguous sizes, content that needs to scroll.
 extension SceneRepairSearch {
     // MARK: Texts
 
@@ -40,7 +40,7 @@ extension SceneRepairSearch {
         return repairs
     }
 
-    /// A font that becomes smaller: what is left where there is no more room.
+    /// A font that becomes smaller: the last resort where there is no more room.
     private func shrinking(_ label: String) -> SceneRepair {
         let edit = outline.setting(
             label, "adjustsFontSizeToFit", to: "YES", property: "Autoshrink", shown: "Minimum Font Scale 0.5",
@@ -112,7 +112,7 @@ extension SceneRepairSearch {
                     }
                 }
             }
-            // A place and a size of one axis.
+            // A position and a size on one axis.
             for (place, one) in first.enumerated() {
                 repairs += first[(place + 1)...].map {
                     SceneRepair(pattern: one.pattern, cause: one.cause, edit: one.edit + $0.edit)
@@ -137,7 +137,7 @@ extension SceneRepairSearch {
         return found + outline.views.filter { $0 != id && outline.superview(of: $0) == parent && isSelfSized($0) }
     }
 
-    /// What could say where a view lies on an axis, with the numbers of the canvas.
+    /// Constraints that could determine a view's position on an axis, with the numbers of the canvas.
     private func missingPins(_ item: String, _ axis: SceneOutline.Axis) -> [SceneRepair] {
         guard let superview = outline.superview(of: item), let frame = drawn(item), let outer = drawn(superview),
             outline.element(superview)?.name != "stackView"
@@ -173,7 +173,7 @@ extension SceneRepairSearch {
         return pins
     }
 
-    /// A frame as the canvas has it, for what constraints do not decide.
+    /// The frame on the canvas, for values that constraints do not decide.
     private func drawn(_ id: String) -> CGRect? {
         guard let values = outline.element(id)?.child(key: "frame")?.attributes,
             let x = Double(values["x"] ?? ""), let y = Double(values["y"] ?? ""),
@@ -185,7 +185,8 @@ extension SceneRepairSearch {
 
     // MARK: Scrolling
 
-    /// All that the root view holds goes into a scroll view, which fills it: the content is at least as high as the screen.
+    /// All subviews of the root view are moved into a scroll view, which fills it: the content is at least as high as the
+    /// screen.
     func scrolling() -> [SceneRepair] {
         let root = outline.rootView
         guard let element = outline.element(root), element.name == "view", !element.list("subviews").isEmpty,
@@ -193,7 +194,7 @@ extension SceneRepairSearch {
         else { return [] }
         let (scroll, content) = ("\(SceneEdit.newID)scroll", "\(SceneEdit.newID)content")
         let guides = ["safeArea", "top", "bottom"].compactMap { outline.guide($0) }
-        // What is pinned below the guide at the top or above that at the bottom is pinned to the content.
+        // Views that are pinned below the top guide or above the bottom guide are pinned to the content.
         func inside(_ constraint: SceneOutline.Constraint) -> [(String, String?)] {
             var values: [(String, String?)] = []
             for (key, attributeKey, end) in [
@@ -212,8 +213,7 @@ extension SceneRepairSearch {
         }
         guard !bottom.isEmpty else { return [] }
         let changes = outline.constraints.map { ($0.id, inside($0)) }.filter { !$0.1.isEmpty }
-        // What hangs from above and is pinned to nothing below it needs the content to reach below it.
-        // Looked up, never walked.
+        // For a view that is pinned only at its top, the content has to reach below it. Looked up, never walked.
         let changed = Set(changes.map(\.0))
         let open = outline.views.filter { id in
             outline.superview(of: id) == root
@@ -255,7 +255,7 @@ extension SceneRepairSearch {
 
     private static let edges = ["top", "bottom", "leading", "trailing"]
 
-    /// Whether it ties the bottom of a view to what is around it.
+    /// Whether it is about the bottom edge of a view.
     private func isAtBottom(_ constraint: SceneOutline.Constraint, _ id: String) -> Bool {
         constraint.ends.contains { $0.item == id && $0.attribute.hasPrefix("bottom") }
     }
@@ -298,7 +298,7 @@ extension SceneRepairSearch {
             edges.enumerated().map { alike($0.offset, $0.element) }
             + [
                 alike(4, "width"), alike(5, "height", "greaterThanOrEqual"),
-                // Or any height above it would do.
+                // Otherwise any larger height would be possible.
                 pin(6, content, "height", SceneOutline.End(item: scroll, attribute: "height"), priority: "249"),
             ]
             + lowest.enumerated().map {
@@ -322,7 +322,7 @@ extension SceneRepairSearch {
 }
 
 extension InterfaceElement {
-    /// The controllers whose own view it is leave scroll views as they are.
+    /// The controllers with this root view do not adjust scroll views.
     fileprivate func adjustingNoScrollViews(around view: String) -> InterfaceElement {
         let holds = children.contains { $0.id == view && $0.attributes["key"] == "view" }
         let changed = with(children: children.map { $0.adjustingNoScrollViews(around: view) })

@@ -1,10 +1,10 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// An edit by which a finding about a scene may go, with the cause that it would show.
+/// An edit that may remove a finding about a scene, with the cause that it would show.
 struct SceneRepair {
     var pattern: KnownPattern.ID
-    /// Why it happens, with the names of the file.
+    /// Why it happens, with the names in the file.
     var cause: String
     var edit: SceneEdit
     /// What it makes worse, found by running it.
@@ -13,7 +13,7 @@ struct SceneRepair {
     var leaves: String?
 }
 
-/// Looks for edits by which a finding about a scene may go: the likeliest first. Whether one helps is for a run to say.
+/// Looks for edits that may remove a finding about a scene: the likeliest first. A run shows whether one helps.
 struct SceneRepairSearch {
     let outline: SceneOutline
     let failure: Failure
@@ -60,7 +60,7 @@ struct SceneRepairSearch {
         let broken = seen.snapshot.brokenConstraint
         var repairs: [SceneRepair] = []
         let pairs = core.indices.flatMap { index in core[(index + 1)...].map { (core[index], $0) } }
-        /// One of two is too many: the one that UIKit breaks, or the last.
+        /// One of two constraints is redundant: the one that UIKit breaks, or the last.
         func removingOne(_ one: SceneOutline.Constraint, _ other: SceneOutline.Constraint, _ why: String) -> SceneRepair
         {
             SceneRepair(
@@ -70,7 +70,7 @@ struct SceneRepairSearch {
         repairs += pairs.filter { $0.isAbout(sameAs: $1) }.map {
             removingOne($0, $1, "Two constraints are about the same two anchors and ask for other distances")
         }
-        // Centers and baselines of two views are both the same only where the views are alike.
+        // Two views have both equal centers and equal baselines only where they have the same height.
         repairs += pairs.filter { one, other in
             (Self.isBaseline(one) && Self.isCenter(other) || Self.isCenter(one) && Self.isBaseline(other))
                 && Set(one.ends.map(\.item)) == Set(other.ends.map(\.item))
@@ -108,7 +108,8 @@ struct SceneRepairSearch {
         for constraint in Self.mostTied(core) where constraint.isRequired {
             repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
         }
-        // One that the design does without: the others say the same there. In a design that is in conflict, nothing is sure.
+        // One that the design does not need: the others lead to the same frames there. In a design with a conflict, no
+        // frame is determined.
         let isOfDesign = failure.signature.contains("/design/")
         for constraint in Self.mostTied(core) where constraint.isRequired {
             let spared = isOfDesign ? "" : " The design does without \(outline.line(constraint))."
@@ -190,7 +191,7 @@ struct SceneRepairSearch {
                 let isTooSmall = ["scene-text-fits", "scene-touch-targets"].contains(failure.invariant)
                 add(outline.relating(constraint, isTooSmall ? "greaterThanOrEqual" : "lessThanOrEqual"))
             }
-            // Below what contents resist with, and above it.
+            // Below the compression resistance of contents, and above it.
             add(outline.givingWay(constraint, to: 749))
             add(outline.givingWay(constraint))
         }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// Runs a case about a scene with edits of its document, and tells which edit mends it.
+/// Runs a case about a scene with edits of its document, and returns the edit that fixes it.
 ///
 /// An edit counts where the case passes with it, the design looks as before, and no other screen fails in a way that it did not
 /// before: an edit that breaks the design would hide the finding, because the design is what layouts are compared with. A finding
@@ -14,12 +14,12 @@ struct SceneTrial {
     private let isOver: () -> Bool
     private let execute: (LayoutCase) -> RunReport
     private(set) var tried = 0
-    /// When the case fails; looked at where an edit mends it.
+    /// The step at which the case fails; compared where an edit fixes it.
     private var before: SceneFacts?
     private let budget: Int
-    /// The signatures of what else fails in the case as it is: it is another finding's to mend.
+    /// The signatures of the other failures of the case as it is: they are left to other findings.
     private let others: Set<String>
-    /// Other places, and the invariants that fail there without an edit.
+    /// Other surroundings, and the invariants that fail there without an edit.
     private var elsewhere: [(layoutCase: LayoutCase, failing: Set<String>)]?
 
     init(
@@ -37,10 +37,10 @@ struct SceneTrial {
 
     /// How many more edits are tried in search of one that makes nothing worse.
     private static let search = 30
-    /// Edits that mend the case by making something worse.
+    /// Edits that fix the case but make something else worse.
     private var costly: [SceneRepair] = []
 
-    /// The first edit that mends the case and makes nothing worse, else the one that costs least; several together where one
+    /// The first edit that fixes the case and makes nothing worse, else the one that costs least; several together where one
     /// leaves another view with the same failure.
     mutating func mend(_ repairs: [SceneRepair]) -> SceneRepair? {
         costly = []
@@ -78,7 +78,7 @@ struct SceneTrial {
             .element
     }
 
-    /// What shows with edits of different constraints comes of none of them: the conflict hid it.
+    /// A failure that appears with edits of different constraints is caused by none of them: the conflict hid it.
     private static func independent(_ uncovered: [(repair: SceneRepair, failures: [Failure])]) -> SceneRepair? {
         for (index, one) in uncovered.enumerated() {
             let isShared = uncovered[(index + 1)...].contains { other in
@@ -93,7 +93,7 @@ struct SceneTrial {
         return nil
     }
 
-    /// - Returns: a repair that costs nothing; others are kept for the case that there is none.
+    /// - Returns: a repair that costs nothing; others are kept in case there is none.
     private mutating func weighed(_ repair: SceneRepair) -> SceneRepair? {
         guard let source = layoutCase.scene, let outline = SceneOutline(source),
             let changed = edited(layoutCase, repair.edit), let after = SceneFacts.last(of: changed, root: source.root)
@@ -117,7 +117,7 @@ struct SceneTrial {
         case mended
         /// The finding is gone, and the same invariant fails for something else.
         case other(Failure)
-        /// The conflict is gone, and what is not looked at beside a conflict fails.
+        /// The conflict is gone, and a check that is skipped during a conflict fails.
         case uncovered([Failure])
         case failed
     }
@@ -147,7 +147,7 @@ struct SceneTrial {
     }
 
     private func keepsDesign(_ changed: LayoutCase) -> Bool {
-        // What conflicts or is left open in the design itself has no place there that could be kept.
+        // Views with a conflict or an ambiguity in the design itself have no frame there that could be kept.
         if failure.signature.contains("/design/") { return true }
         guard let now = SceneFacts.design(of: changed) else { return false }
         return now.snapshot.conflicts.count <= design.snapshot.conflicts.count && design.looksLike(now)
@@ -155,14 +155,14 @@ struct SceneTrial {
 
     // MARK: Other screens
 
-    /// - Parameter known: what may fail there, too, whether or not the design has it.
+    /// - Parameter known: failures that are allowed there, whether or not the design has them.
     private mutating func failsNowhereElse(_ edit: SceneEdit, but known: [Failure] = []) -> Bool {
         func bare(_ signature: String) -> String { signature.replacingOccurrences(of: "/design/", with: "/") }
         let allowed = Set(known.map { bare($0.signature) })
         let places = elsewhere ?? otherPlaces()
         elsewhere = places
         return places.allSatisfy { place in
-            // What could not be tried is no fix.
+            // An edit that could not be tried is no fix.
             if isOver() { return false }
             guard let changed = edited(place.layoutCase, edit) else { return true }
             return execute(changed).failures.allSatisfy {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What is on a screen at one moment, by the names that people know: what a reader compares with another moment.
+/// The contents of a screen at one moment, by the names that people know, for comparisons with another moment.
 struct ScreenStates {
     struct Entry: Hashable {
         var name: String
@@ -34,13 +34,13 @@ struct ScreenStates {
 
     private static let broken = "broken by UIKit"
 
-    /// When a case has been run to its end, or to its failure.
-    /// - Parameter step: where to look at a case that goes on; nil for the end.
+    /// The state after a case was run to its end, or to its failure.
+    /// - Parameter step: the step after which to stop; nil for the end.
     static func end(of layoutCase: LayoutCase, after step: Int? = nil) -> ScreenStates? {
         CaseRunner.look(at: layoutCase, after: step) { ScreenStates($0) }
     }
 
-    /// What has another state, what is new, and what is gone.
+    /// The objects with another state, new objects, and removed ones.
     func changes(from earlier: ScreenStates) -> [(name: String, old: String?, new: String?)] {
         var changes: [(name: String, old: String?, new: String?)] = []
         for entry in entries {
@@ -53,7 +53,7 @@ struct ScreenStates {
         return changes
     }
 
-    /// Of a guide that should have changed and did not, that it is as before: it is what fails.
+    /// A line for a guide that should have changed and did not: it is the failure.
     func unchangedGuides(since earlier: ScreenStates, _ failure: Failure) -> [String] {
         guard let fault = GuideFault(failure) else { return [] }
         let name = "\(fault.controller).\(fault.edge)LayoutGuide.length"
@@ -109,11 +109,11 @@ extension LayoutInspector.LiveConflict {
     }
 }
 
-/// What a verified fix changes on the screen.
+/// The changes of a verified fix on the screen.
 enum FixEffect {
     private static let most = 8
 
-    /// - Returns: what a verified fix changes, also where all frames are as before.
+    /// - Returns: the changes of a verified fix, also where all frames are as before.
     static func lines(_ layoutCase: LayoutCase, _ failure: Failure, _ fix: Repair) -> [String] {
         let lines = lines(layoutCase, failure, fixed: fix.repaired)
         guard !lines.contains(where: { $0.contains(".frame: ") }) else { return lines }
@@ -137,16 +137,16 @@ enum FixEffect {
 
     private static let unchanged = "No frame changes with the fix."
 
-    /// - Returns: a line for each view that lies otherwise with the fix, at the moment at which the case failed.
+    /// - Returns: a line for each view with another frame with the fix, at the moment at which the case failed.
     static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixed: LayoutCase) -> [String] {
         if failure.signature.hasSuffix("/\(Promise.mirrors.rawValue)") { return mirrored(layoutCase, fixed) }
-        // A fix that adds steps is looked at when all is done.
+        // A fix that adds steps is compared after all steps.
         let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
         guard let after = ScreenStates.end(of: fixed, after: step) else { return [] }
         return lines(layoutCase, failure, fixedStates: after)
     }
 
-    /// Of what is only wrong in the other direction, that direction.
+    /// For a failure only in the other direction, that direction.
     private static func mirrored(_ layoutCase: LayoutCase, _ fixed: LayoutCase) -> [String] {
         func turned(_ layoutCase: LayoutCase) -> ScreenStates? {
             var turned = layoutCase
@@ -160,7 +160,7 @@ enum FixEffect {
         return ["right to left, without → with the fix:"] + lines(changes)
     }
 
-    /// Whether some of the lines are about a place or a size.
+    /// Whether some of the lines are about a position or a size.
     static func isVisible(_ lines: [String]) -> Bool {
         lines.contains { line in
             [".frame: ", "nset: ", ".contentSize: ", "Guide.length: ", "bars over"].contains { line.contains($0) }

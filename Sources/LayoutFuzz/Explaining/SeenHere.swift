@@ -2,15 +2,15 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What the user sees of a finding in its own case: which view, which edge, how many points, after which step.
+/// The visible effect of a finding in its own case: which view, which edge, how many points, after which step.
 struct SeenHere {
     private let layoutCase: LayoutCase
     private let failure: Failure
-    /// When the case fails.
+    /// The state at which the case fails.
     private let live: RunningCase
     private let parts: [String]
 
-    /// - Returns: a sentence of this case; what the pattern says in general where nothing more is known.
+    /// - Returns: a sentence about this case, or the pattern's general one where nothing more is known.
     static func words(of layoutCase: LayoutCase, _ failure: Failure, _ pattern: KnownPattern) -> String {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
@@ -23,9 +23,9 @@ struct SeenHere {
             sentence = SeenHere(layoutCase: layoutCase, failure: failure, live: live).sentence(pattern.id)
         }
         let moment = moment(layoutCase, failure, bubble)
-        // What is seen at no moment has none.
+        // A failure that is not visible at any moment has no such clause.
         if let sentence, [.missingAddChild, .missingDidMove].contains(pattern.id) { return sentence }
-        // What an invariant says of a target is a sentence of its own.
+        // An invariant's message about a target is a complete sentence.
         if let sentence {
             return layoutCase.target == nil ? "\(moment) \(sentence)" : "\(moment.dropLast()): \(sentence)"
         }
@@ -57,7 +57,7 @@ struct SeenHere {
 
     private func sentence(_ pattern: KnownPattern.ID) -> String? {
         if layoutCase.target != nil {
-            // What an invariant says of a target is about what people see; before it stands where.
+            // An invariant's message about a target describes what people see; the step is put before it.
             let message = ConflictSentence.shortened(failure.message)
             return message.range(of: ": ").map { String(message[$0.upperBound...]) }
         }
@@ -189,7 +189,7 @@ struct SeenHere {
                 + "under the \(parts[1]) bar, even when it is scrolled to the \(isTop ? "top" : "end").\(size)"
     }
 
-    /// What does not matter for the failure is left out of the smallest case, and a reader takes it for the bug.
+    /// The smallest case leaves out what does not matter for the failure, and a reader may take that for the bug.
     private func sizeNote(_ scroll: UIScrollView) -> String {
         guard scroll.bounds.width <= 0 || scroll.bounds.height <= 0 else { return "" }
         return
@@ -316,7 +316,7 @@ struct SeenHere {
         return "\(view.accessibilityIdentifier ?? "a view") reaches under the \(parts[1]) bar."
     }
 
-    /// How far what UIKit breaks is from holding.
+    /// How far the constraint that UIKit breaks is from holding.
     private func leftOut() -> String? {
         let conflicts = LayoutInspector(live.window).liveConflicts
         let counted = live.scene == nil ? conflicts : conflicts.filter { SceneConflict(live: $0).counts }
@@ -412,7 +412,7 @@ struct SeenHere {
         return found
     }
 
-    /// `20 points too low and 40 points too narrow`; nil where both lie alike.
+    /// `20 points too low and 40 points too narrow`; nil where both frames are equal.
     private func delta(of frame: CGRect, from wanted: CGRect) -> String? {
         var words: [String] = []
         func add(_ difference: CGFloat, _ more: String, _ less: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Findings about a user's own controllers: what it takes to see them, and edits of the live views with which they are gone.
+/// Findings about a user's own controllers: what they need, and edits of the live views with which they are gone.
 extension FindingExplainer {
     func explainTarget(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
         guard let source = layoutCase.target, TargetRegistry.named(source.name) != nil else { return nil }
@@ -28,7 +28,7 @@ extension FindingExplainer {
                     FixEffect.lines(layoutCase, failure, fixedStates: $0)
                 } ?? []
             } ?? [], isAboutTarget: true, isCutShort: isOver(),
-            // Two targets with one mistake are two places to mend.
+            // Two targets with one mistake have to be fixed separately.
             group: verified.map { "\(pattern.id.rawValue):\(source.name):\($0.before.first ?? "")" })
     }
 }
@@ -137,7 +137,7 @@ struct TargetRepair {
     var after: [String]
 }
 
-/// Runs a case about a target with edits of its live views, and tells which one mends it.
+/// Runs a case about a target with edits of its live views, and returns the one that fixes it.
 ///
 /// An edit counts where the case passes with it and the target looks as before in its usual surroundings.
 struct TargetTrial {
@@ -165,7 +165,7 @@ struct TargetTrial {
         usual.target?.done = []
         usual.target?.isCovered = nil
         usual.environment = layoutCase.target?.plainEnvironment ?? layoutCase.environment
-        // A finding that is there from the start is about the usual look itself.
+        // A finding that exists from the start is about the usual layout itself.
         let isAlwaysThere = !execute(usual).failures.isEmpty
         let look = ScreenStates.end(of: usual)
         for candidate in candidates() where tried < budget && !isOver() {
@@ -202,7 +202,7 @@ struct TargetTrial {
                 labels.append(lines(label, place, names))
             }
         }
-        // What is tied to one screen comes first: sizes in points.
+        // Constraints that depend on one screen come first: sizes in points.
         var ranked: [(rank: Int, repair: TargetRepair)] = []
         for (place, constraint) in TargetEdit.constraints(in: live.window).enumerated() {
             let views = [constraint.firstItem, constraint.secondItem].map { item in
@@ -240,7 +240,7 @@ struct TargetTrial {
             : isSize
                 ? "The size is required on every screen: \(before)."
                 : "The distance is required on every screen, also where it leaves too little room: \(before)."
-        // What the app has to write, where anchors can say it; else the equation.
+        // The code that the app needs, where anchors can express it; else the equation.
         func code(_ relation: NSLayoutConstraint.Relation) -> String? {
             LiveConstraintCode.line(constraint, relation, name: names.name)
         }

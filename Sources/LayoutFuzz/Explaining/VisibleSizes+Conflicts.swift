@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Sizes of cases about conflicts, and of scroll views that lie beyond the end of what is seen.
+/// Sizes of cases about conflicts, and of scroll views that are beyond the visible area.
 extension VisibleSizes {
-    /// Distances that are too long by a point look like a slip, so they are longer.
+    /// Distances that are too long by a point look like a mistake, so they are made longer.
     static func overshoots(_ layoutCase: LayoutCase) -> [Change] {
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in
@@ -40,7 +40,7 @@ extension VisibleSizes {
         return changes
     }
 
-    /// A scroll view that only begins where its superview or the bars end lies above that, with a height.
+    /// A scroll view that only begins where its superview or the bars end is moved above that, with a height.
     static func sizesAboveTheEnd(_ layoutCase: LayoutCase) -> [Change] {
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in

@@ -1,16 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A minimal case with sizes that a person can see.
+/// A minimal case with sizes that people can see.
 ///
 /// The smallest case has views of no size and empty texts where these do not matter for the failure. A reader takes them for the
-/// bug, and sees nothing in a picture. So what explains a case shows it with larger ones, which fails in the same way: it was run.
+/// bug, and sees nothing in a picture. So explanations show the case with larger sizes, with which it was run and fails in the
+/// same way.
 package enum VisibleSizes {
     /// More changes than a minimal case has: such a case has sizes of its own.
     private static let limit = 24
-    /// What is not larger cannot be seen, in points.
+    /// Smaller sizes cannot be seen, in points.
     private static let invisible = 8.0
-    /// Nobody has a label of one letter's width.
+    /// No app has a label of one letter's width.
     private static let narrow = 60.0
 
     typealias Change = (inout LayoutCase) -> Void
@@ -50,13 +51,13 @@ package enum VisibleSizes {
         var changes = textChanges(layoutCase) + constraintChanges(layoutCase) + stepChanges(layoutCase)
         layoutCase.root.visitControllers { node in
             if let wanted = node.transcriptSize {
-                // What is too large by a point looks like a slip.
+                // A size that is too large by a point looks like a mistake.
                 let size = CaseSize(
                     width: wanted.width > 240 ? wanted.width + 60 : large(wanted.width, 240),
                     height: wanted.height > 240 ? wanted.height + 60 : large(wanted.height, 120))
                 if size != wanted { changes.append { $0.root.transcriptSize = size } }
             }
-            // A controller's own view has its size from where it is shown.
+            // The size of a controller's own view comes from its container.
             visit(node.view) { _, view in
                 changes += viewChanges(view).map { change in { _ = $0.root.update(view: view.id, change) } }
             }
@@ -104,7 +105,7 @@ package enum VisibleSizes {
     // MARK: Constraints and steps
 
     private static func constraintChanges(_ layoutCase: LayoutCase) -> [Change] {
-        // Lengths first: what is moved has to have some.
+        // Lengths first: a view that is moved has to have a size.
         var changes: [Change] = []
         let contents = contentsOfScrollViews(layoutCase)
         layoutCase.root.visitControllers { node in
@@ -122,7 +123,8 @@ package enum VisibleSizes {
         return changes
     }
 
-    /// What lies in scroll views: what cannot be scrolled there is seen where it is longer than they are.
+    /// The contents of scroll views: that they cannot be scrolled is visible where they are longer than the scroll
+    /// views.
     private static func contentsOfScrollViews(_ layoutCase: LayoutCase) -> Set<String> {
         var ids: Set<String> = []
         layoutCase.root.visitControllers { node in
@@ -163,7 +165,7 @@ package enum VisibleSizes {
             case .setText(let id, let text) where text.count < 3:
                 return [{ $0.script[index] = .setText(id, "A longer title") }]
             case .resize(let size) where size.width < 100 && size.height < 100:
-                // The largest that fails alike: windows are seldom smaller than a third of an iPad.
+                // The largest that fails in the same way: windows are seldom smaller than a third of an iPad.
                 return windows.map { window in { $0.script[index] = .resize(window) } }
                     + distances(layoutCase).map { id, isWide in
                         // Where a distance of a few points is too much for a window of none: much for a window of some size.

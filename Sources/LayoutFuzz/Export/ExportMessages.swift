@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a case cannot be written as a test.
 package struct ExportProblem: Error, Hashable, CustomStringConvertible {
-    /// What it is about, and what to do.
+    /// The case, and what to do.
     package let description: String
 }
 

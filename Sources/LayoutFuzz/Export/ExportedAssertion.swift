@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an exported test asserts at its end.
+/// The assertion at the end of an exported test.
 enum ExportedAssertion {
     /// A new controller in the same state has the same frames.
     case sameAsNew
@@ -19,7 +19,7 @@ enum ExportedAssertion {
     case reachesContent(ViewReference)
     /// A controller is a child of another.
     case isChild(String, of: String)
-    /// A controller was told that it moved into its parent.
+    /// A controller got `didMove(toParent:)`.
     case movedIn(String)
 
     /// The views that it names.
@@ -78,7 +78,7 @@ enum ExportedAssertion {
     // MARK: Text
 
     /// The lines of the test.
-    /// - Parameter name: how the test calls a view, or a controller.
+    /// - Parameter name: the name of a view or a controller in the test.
     func lines(_ library: TestLibrary, view: (ViewReference) -> String, controller: (String) -> String) -> [String] {
         func isTrue(_ text: String) -> [String] { [library.assertion(isTrue: text)] }
         func isEqual(_ one: String, _ other: String) -> [String] { [library.assertion(one, "==", other)] }

@@ -25,7 +25,7 @@ struct ExportedCase: ExportedSubject {
         )
     }
 
-    /// What makes a new instance open with other children than the case begins with.
+    /// The code by which a new instance opens with other children than at the beginning of the case.
     func children(of state: LayoutCase, _ variable: String) -> [String] {
         zip(root.children, state.root.children).compactMap { before, after in
             guard before.isAttached != after.isAttached,
@@ -154,7 +154,7 @@ struct ExportedCase: ExportedSubject {
         }
     }
 
-    /// Constraints that reach out of the view are lost; an app that knows it has kept them.
+    /// Constraints to items outside of the view are lost; an app that knows this has kept them.
     private func reinsert(_ view: String, _ isReactivating: Bool, _ variable: String) -> [String] {
         let name = "\(view.split(separator: ".").last ?? "view")Place"
         var lines = [

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints as code that compiles. Where an anchor can say one, it does (`CaseCode`).
+/// Constraints as code that compiles. Anchors are used where they can express it (`CaseCode`).
 enum ExportedConstraints {
     static func expression(_ constraint: ConstraintNode, _ node: ControllerNode) -> String {
         if hasAnchors(constraint) { return CaseCode.expression(of: constraint, node) }

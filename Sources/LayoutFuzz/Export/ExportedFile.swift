@@ -4,7 +4,7 @@ import LayoutEngine
 /// The file of an exported test.
 struct ExportedFile {
     let name: String
-    /// What the test's method is called.
+    /// The name of the test's method.
     let rule: String
     let message: String
     /// The app's; nil for none.
@@ -40,14 +40,14 @@ struct ExportedFile {
     }
 }
 
-/// What exported files end with: the parts of `Screen` that they use.
+/// The end of exported files: the parts of `Screen` that they use.
 enum HelperText {
     /// - Parameter body: of the test.
     static func needed(by body: String, _ library: TestLibrary) -> String {
         let parts = blocks(of: ScreenText.screen)
         var isNeeded = parts.map { $0.contains("    init(") || $0.contains("let window: UIWindow") }
         var text = body.components(separatedBy: "\n").flatMap { line in
-            // Only what is asked of a screen is Screen's.
+            // Only calls on a screen are members of `Screen`.
             line.components(separatedBy: "screen.").dropFirst() + line.components(separatedBy: "new.").dropFirst()
         }.joined(separator: "\n")
         for (index, part) in parts.enumerated() where isNeeded[index] { text += "\n\(part)" }

@@ -2,16 +2,16 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What an exported test is about: it says how the test makes it, and what is done to it.
+/// The subject of an exported test: the code that makes it, and its steps.
 protocol ExportedSubject {
     /// In the name of the test's class.
     var name: String { get }
     /// The app's module; nil for none.
     var module: String? { get }
 
-    /// What goes before the test's screen is made, its first argument, and the closure that puts containers around it.
+    /// The lines before the test's screen is made, its first argument, and the closure that puts containers around it.
     func opening(_ variable: String) -> (before: [String], argument: String, around: [String])
-    /// What a test does after it has made the screen.
+    /// The lines after the test has made the screen.
     func afterOpening(_ screen: String) -> [String]
     /// The lines of a step that only this subject has.
     /// - Parameter live: before the step.
@@ -125,7 +125,7 @@ struct ExportedTarget: ExportedSubject {
             return change(
                 "UISlider", ["control.value = control.\(end)", "control.sendActions(for: .valueChanged)"])
         case is UIControl: return change("UIControl", ["control.sendActions(for: .touchUpInside)"])
-        // Recognizers have no call by which a test lets them recognize.
+        // UIKit has no call by which a test can trigger a recognizer.
         default: throw ExportMessages.view(name)
         }
     }
@@ -180,7 +180,7 @@ struct ExportedScene: ExportedSubject {
         pathExpression(view, "\(variable).controller.view!")
     }
 
-    /// What the case has in place of the file's texts.
+    /// The case's texts in place of the file's.
     func texts(_ live: RunningCase, _ screen: String) throws(ExportProblem) -> [String] {
         var lines: [String] = []
         for entry in source.texts { lines += try calls(for: .setText(entry.id, entry.text), live, screen, "") }

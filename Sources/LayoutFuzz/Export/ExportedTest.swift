@@ -36,7 +36,7 @@ package struct ExportedTest {
     package var plain: (layoutCase: LayoutCase, failure: Failure) { (layoutCase, failure) }
 
     /// The whole file. The case is run for it, in this process.
-    /// - Parameter mended: a case without the bug, whose code is printed in place of the failing one's: the same test for it.
+    /// - Parameter mended: a case without the bug, whose code is printed in place of the failing one's, for the same test.
     package func text(for library: TestLibrary, mended: LayoutCase? = nil) throws(ExportProblem) -> String {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }

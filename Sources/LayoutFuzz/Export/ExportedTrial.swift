@@ -80,7 +80,7 @@ enum ExportedTrial {
                 if !later.contains(where: { $0.kind == step.kind }) { result.append(step) }
             default:
                 guard isState(step), !isOfFirst(step, layoutCase) else { continue }
-                // What a person does counts each time.
+                // An action of the user counts each time.
                 if layoutCase.target == nil, later.contains(where: { key($0) == key(step) }) { continue }
                 if !isAsAtFirst(step, layoutCase) { result.append(step) }
             }
@@ -99,7 +99,7 @@ enum ExportedTrial {
         return "\(kind.rawValue) \(step.subject ?? "")"
     }
 
-    /// Whether the step brings about what is so when the case opens.
+    /// Whether the step restores the state at the opening of the case.
     private static func isAsAtFirst(_ step: Step, _ layoutCase: LayoutCase) -> Bool {
         var isThere = false
         layoutCase.root.visitControllers { node in

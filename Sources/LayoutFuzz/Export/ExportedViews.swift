@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The views of an invented case as code that compiles.
 enum ExportedViews {
-    /// What makes a view.
+    /// The expression that makes a view.
     static func expression(_ view: ViewNode) throws(ExportProblem) -> String {
         switch view.kind {
         case nil where view.text != nil: return "UILabel()"
@@ -31,7 +31,7 @@ enum ExportedViews {
         return lines
     }
 
-    /// What is put into a view, and all below.
+    /// The lines that add subviews at all levels.
     static func subviews(of view: ViewNode, _ name: String) throws(ExportProblem) -> [String] {
         var lines = view.guides.map { "\(name).addLayoutGuide(\($0))" }
         for subview in view.subviews {
@@ -75,7 +75,7 @@ enum ExportedViews {
         return lines
     }
 
-    /// Changes what a view says.
+    /// Changes the text of a view.
     static func text(_ text: String, of view: ViewNode, _ name: String) -> [String] {
         switch view.kind {
         case nil, .textField, .textView: return ["\(name).text = \(text.debugDescription)"]
@@ -104,7 +104,7 @@ enum ExportedViews {
         ]
     }
 
-    /// All of a scroll view's own, whatever it was before.
+    /// All properties of a scroll view, whatever they were before.
     static func scroll(_ scroll: ScrollNode, _ name: String) -> [String] {
         let adjustment = scroll.adjustment == .scrollableAxes ? "scrollableAxes" : scroll.adjustment.rawValue
         var lines = ["\(name).contentInsetAdjustmentBehavior = .\(adjustment)"]
@@ -203,7 +203,7 @@ enum ExportedViews {
 }
 
 extension ScrollNode {
-    /// Whether a new scroll view is so, but for its rows.
+    /// Whether it has the values of a new scroll view, except the rows.
     fileprivate var isPlain: Bool {
         var rowless = self
         rowless.rows = 0

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// A case where a test in Xcode can run it: in an app's window, under a UIKit of today.
+/// A case where a test in Xcode can run it: in an app's window, under a present UIKit.
 enum PlainCase {
     private static let generations: [UIKitProfile] = [.iOS13plus, .iOS26]
 
-    /// - Throws: `ExportProblem` if the case fails otherwise there, or not at all.
+    /// - Throws: `ExportProblem` if the case fails in another way there, or not at all.
     static func of(
         _ layoutCase: LayoutCase, _ failure: Failure
     ) throws(ExportProblem) -> (layoutCase: LayoutCase, failure: Failure) {

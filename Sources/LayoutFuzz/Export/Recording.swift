@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the fuzzer's device had when a case failed on it, as far as a test must bring it about.
+/// The state of the fuzzer's device when a case failed on it, as far as a test must reproduce it.
 struct Recording {
     /// After the opening, or after a step.
     struct Moment {
@@ -39,7 +39,7 @@ struct Recording {
     }
 }
 
-/// What failed, as an assertion.
+/// The failure as an assertion.
 private struct FailedAssertion {
     let live: RunningCase
     let failure: Failure

@@ -2,12 +2,12 @@ import LayoutEngine
 
 /// A view that a test is about, in a form that finds it in another instance, too.
 enum ViewReference: Hashable {
-    /// The places among subviews, from the view of the controller that the test is about.
+    /// The indices among subviews, from the view of the controller that the test is about.
     case path([Int])
     /// By the id that a case gives it.
     case id(String)
 
-    /// The way to a view from the controller's; nil for one that is elsewhere.
+    /// The path to a view from the controller's view; nil for a view that is elsewhere.
     static func path(to view: UIView, from root: UIView) -> ViewReference? {
         var indices: [Int] = []
         var current = view

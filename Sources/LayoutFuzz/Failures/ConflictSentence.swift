@@ -7,8 +7,8 @@ package enum ConflictSentence {
 
     /// All of them are listed.
     /// - Parameters:
-    ///   - broken: the one that UIKit leaves out.
-    ///   - more: said of that one.
+    ///   - broken: the one that UIKit breaks.
+    ///   - more: what to add about that one.
     ///   - isDesign: whether they contradict each other in the design of a scene.
     static func listing(_ constraints: [String], broken: String, _ more: String = "", isDesign: Bool = false) -> String
     {

@@ -9,7 +9,7 @@ package struct Failure: Codable, Hashable, Sendable {
     /// After which step; 0 is the opening.
     package var step: Int
     /// For a finding about a scene, where the views that it names were in the design and after each step: equal only if
-    /// they lay alike to the last bit. Nil for other findings.
+    /// all positions are equal to the last bit. Nil for other findings.
     package var evidence: String?
 
     package init(invariant: String, signature: String, message: String, step: Int, evidence: String? = nil) {
@@ -22,7 +22,7 @@ package struct Failure: Codable, Hashable, Sendable {
 }
 
 extension Failure {
-    /// Of the record of a case that died once and then did something else. Such a record is no finding of its case.
+    /// The invariant of a case that died once and then did something else. Such a record is no finding of its case.
     package static let flakyInvariant = "flaky"
 
     package var isFlaky: Bool { invariant == Self.flakyInvariant }
@@ -41,7 +41,8 @@ package struct RunReport: Codable, Hashable, Sendable {
     package var failures: [Failure]
     /// How many layouts were compared with exact arithmetic.
     package var oracleComparisons: Int
-    /// Of all that was observed: two runs of a case that saw the same frames have the same. 0 when nothing was observed.
+    /// The digest of all that was observed: two runs of a case with the same frames have the same one. 0 when nothing
+    /// was observed.
     package var digest: UInt64
 
     package init(steps: Int, failures: [Failure], oracleComparisons: Int = 0, digest: UInt64 = 0) {
@@ -51,7 +52,7 @@ package struct RunReport: Codable, Hashable, Sendable {
         self.oracleComparisons = oracleComparisons
     }
 
-    /// The digest of a run that was this case of its campaign. Digests of a range are added up, and two cases that change
-    /// places must not go unseen.
+    /// The digest of a run that was this case of its campaign. Digests of a range are added up, and two cases that are
+    /// exchanged must change the sum.
     package func digest(ofCase index: UInt64) -> UInt64 { Seed.ofCase(index, campaign: digest) }
 }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What is around controllers, and what they present.
+/// Containers around controllers, and presented controllers.
 extension CaseDraft {
     /// A navigation controller, a tab controller, or a navigation controller in a tab; pages may be inside.
     mutating func addContainers(to node: inout ControllerNode) {
@@ -35,7 +35,7 @@ extension CaseDraft {
             toolbar: isNavigation && seed.chance(20))
     }
 
-    /// How a controller lies under bars.
+    /// How a controller extends under bars.
     private mutating func fit(_ node: inout ControllerNode, isFirst: Bool) {
         if seed.chance(35) {
             var layout = node.extendedLayout ?? ExtendedLayout()
@@ -50,15 +50,15 @@ extension CaseDraft {
         }
     }
 
-    /// Before iOS 11 presented controllers learned only once what covers them, so what changes meanwhile is right only
-    /// where guides are live.
+    /// Before iOS 11 presented controllers got the lengths of bars only once, so later changes are correct only where
+    /// guides are live.
     mutating func addPresentation(to node: inout ControllerNode) {
         guard environment.uikit.hasSafeArea || profile.mistakes.contains(.staleSheets) else { return }
         node.presentations.append(
             PresentationNode(
                 controller: makeContent(isRoot: false), style: seed.pick(PresentationNode.Style.allCases),
                 isPresented: seed.chance(30)))
-        // What is presented covers the bars around the app; those of Messages stay above it.
+        // A presented controller covers the bars around the app; those of Messages stay above it.
         if environment.host == .app {
             environment.topBar = .hidden
             environment.bottomBar = .hidden

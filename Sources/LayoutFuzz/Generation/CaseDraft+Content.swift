@@ -57,8 +57,8 @@ extension CaseDraft {
 
     mutating func newView(_ label: Bool? = nil) -> ViewNode {
         let isLabel = label ?? seed.chance(30)
-        // Margins that grow with the safe area, which depends on where the view is, can chase a view that is placed
-        // by its own margins without end, in UIKit as here. Only root views, which content cannot move, have them.
+        // Margins that grow with the safe area, which depends on where the view is, cause a feedback loop with a view
+        // that is placed by its own margins, in UIKit as here. Only root views, which content cannot move, have them.
         let chases = profile.mistakes.contains(.chasingMargins)
         let view = ViewNode(id: newViewID(), text: isLabel ? text() : nil, marginsAddSafeArea: chases)
         if chases, environment.uikit.hasSafeArea { plant(.chasingMargins, view.id) }
@@ -137,7 +137,7 @@ extension CaseDraft {
         }
     }
 
-    /// Views one after another whose required lengths fit the device the way it is held, and not the other way.
+    /// Views one after another whose required lengths fit the device in its orientation, and not in the other one.
     mutating func addTooMuch(to node: inout ControllerNode) {
         plant(.doesNotFit, node.id)
         let size = (DeviceModel.named(environment.device) ?? DeviceModel.all[0]).size
@@ -392,7 +392,7 @@ extension CaseDraft {
     }
 
     private mutating func addRandom(to node: inout ControllerNode) {
-        // Unlike the window's root view, a child's can be moved by what is in it; see `newView`.
+        // Unlike the window's root view, a child's can be moved by its content; see `newView`.
         if !node.isRoot { node.view.marginsAddSafeArea = false }
         for _ in 0..<seed.int(1...4) { node.view.subviews.append(newView()) }
         var items: [String] = []
@@ -427,8 +427,8 @@ extension CaseDraft {
     }
 
     /// Whether a constraint sizes a child controller's root view by its own guides. Its parent places that view, and how
-    /// long the guides are follows from where it is: against the parent's pins the two chase each other without end.
-    /// So they do by way of views that do not fit between the guides, unless these may give way.
+    /// long the guides are follows from where it is: against the parent's constraints this is a feedback loop. The same
+    /// happens with views that do not fit between the guides, unless these may give way.
     private func placesChild(_ constraint: ConstraintNode, _ node: ControllerNode) -> Bool {
         guard !node.isRoot, let second = constraint.second else { return false }
         let own = [node.id, node.view.id]

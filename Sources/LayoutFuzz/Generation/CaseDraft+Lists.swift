@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Lists with sections and items, controls that are rarer than others, and content that scrolls sideways.
+/// Lists with sections and items, less frequent controls, and content that scrolls sideways.
 extension CaseDraft {
     mutating func addList(to node: inout ControllerNode) {
         let isCollection = seed.chance(50)

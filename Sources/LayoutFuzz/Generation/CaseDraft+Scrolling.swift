@@ -70,7 +70,7 @@ extension CaseDraft {
             node.extendedLayout = layout
         }
         var view = view
-        // What fills the view is meant to have its insets adjusted.
+        // A scroll view that fills the view is meant to have its insets adjusted.
         if fills, leavesInsets { view.scroll?.adjustment = seed.pick([.automatic, .always]) }
         let staysBehind = profile.mistakes.contains(.scrollInsets) && !isFirst && seed.chance(50)
         if staysBehind {
@@ -106,8 +106,8 @@ extension CaseDraft {
         constrain(&node, bar.id, .trailing, .equal, root, .trailing)
         constrain(&node, bar.id, .height, .equal, constant: 44)
         if seed.chance(60) {
-            // How far the keyboard reaches into a child's view follows from where that is: what does not fit above the
-            // keyboard must not move the child.
+            // How far the keyboard reaches into a child's view depends on the position of the view: content that does
+            // not fit above the keyboard must not move the child.
             constrain(
                 &node, bar.id, .bottom, .equal, "\(root).keyboard", .top, priority: node.isRoot ? 1000 : 999)
             // While it is hidden its guide is only the safe area.

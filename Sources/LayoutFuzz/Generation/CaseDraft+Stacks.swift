@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Stack views, and what is arranged in them.
+/// Stack views and their arranged subviews.
 extension CaseDraft {
     mutating func addStack(to node: inout ControllerNode) {
         var stack = makeStack(depth: 0)

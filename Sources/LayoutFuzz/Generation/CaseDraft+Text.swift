@@ -31,8 +31,8 @@ extension CaseDraft {
             constrain(&node, view.id, .top, .equal, top, .bottom, constant: spacing())
             constrain(&node, view.id, .leading, .equal, root, .leading, constant: spacing())
             if view.kind == nil, seed.chance(15), view.lines?.preferredWidth == 0 {
-                // Measured at a width that the label never falls short of: nothing that comes later takes the constraint away,
-                // or contradicts it.
+                // Measured at a width below which the label never is: no later step removes the constraint or
+                // contradicts it.
                 view.lines?.preferredWidth = 120
                 node.view.subviews[node.view.subviews.count - 1] = view
                 constrain(&node, view.id, .width, .greaterThanOrEqual, constant: 320, alwaysActive: true)
@@ -69,8 +69,9 @@ extension CaseDraft {
         let size = seed.pick(["", "(44)", "(>=20)", "(60@250)"])
         let row = views.map { "[\($0.id)\(size)]" }.joined(separator: gap)
         var end = seed.pick(["", "-|", "-(>=0)-|"])
-        // What fills the margins to the point decides how wide a child's root view is, against the pins of its parent; and the
-        // margins, which grow with the safe area, follow from that: the two would chase each other.
+        // Content that exactly fills the margins decides on the width of a child's root view, against the constraints
+        // of its parent; and the margins, which grow with the safe area, depend on that width: this would be a feedback
+        // loop.
         let fills = size == "(44)" && !gap.contains("@") && !gap.contains(">=")
         if fills, !node.isRoot, !profile.mistakes.contains(.chasingMargins), end == "-|" { end = "-(>=0)-|" }
         let lines: [FormatNode.Option] = seed.pick([[.alignAllTop], [.alignAllCenterY], [.alignAllBottom], []])

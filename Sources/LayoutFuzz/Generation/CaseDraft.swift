@@ -97,7 +97,7 @@ struct CaseDraft {
         return node
     }
 
-    /// A controller with its content, and nothing around or in it.
+    /// A controller with its content, without containers and children.
     mutating func makeContent(isRoot: Bool) -> ControllerNode {
         let id = newControllerID()
         let size = seed.pick([
@@ -148,7 +148,7 @@ struct CaseDraft {
         return embedding
     }
 
-    /// A view inside the root view that is there to take in a child.
+    /// A view inside the root view that is the container view of a child.
     private mutating func addContainer(to node: inout ControllerNode) -> String {
         let id = newViewID()
         node.view.subviews.append(ViewNode(id: id))

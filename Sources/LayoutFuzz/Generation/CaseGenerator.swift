@@ -60,7 +60,7 @@ package struct CaseGenerator: Sendable {
             return (draft.makeCase(), [])
         }
         if profile.hasKnownBugs {
-            // A stream of its own, as for scenarios.
+            // A separate stream, as for scenarios.
             var choice = Seed(seed ^ 0xb06)
             var result = makeCaseOfViews(seed: seed)
             result.layoutCase.environment.knownBug = choice.pick(
@@ -86,14 +86,14 @@ package struct CaseGenerator: Sendable {
         return (result, draft.planted + script.planted)
     }
 
-    /// A case like one that was interesting; nil where nothing of it can be chosen anew.
+    /// A variation of an interesting case; nil where nothing of it can be chosen again.
     package func makeVariation(of layoutCase: LayoutCase, seed: UInt64) -> LayoutCase? {
         CaseVariation.of(layoutCase, seed: seed, profile: profile)
     }
 
-    /// Half of the cases make use of everything, the others of a part: as many features as there are get in each other's way.
+    /// Half of the cases make use of everything, the others of a part: so many features interfere with each other.
     private func profile(ofCase seed: UInt64) -> Profile {
-        // What apps do wrong needs its own content, and the first profiles keep their cases.
+        // Mistakes of apps need their own content, and the first profiles keep their cases.
         guard !profile.features.isEmpty, profile.mistakes.isEmpty else { return profile }
         // Another stream than the draft's, so that the part does not follow from the first choices of the draft.
         var chooser = Seed(~seed)

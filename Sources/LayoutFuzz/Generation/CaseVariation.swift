@@ -1,19 +1,19 @@
 import LayoutEngine
 
-/// Makes a case like one that was interesting.
+/// Makes variations of an interesting case.
 ///
-/// What apps do right stays right: only what the generator chose freely is chosen anew. Of a case of views that is its script,
-/// whose steps are drawn one by one; of a scenario, its numbers. The tree and what its author relies on stay as they are, because
-/// a changed constraint may be a mistake of the app, and the finding would not be a bug of the engine.
+/// Correct apps stay correct: only the generator's free choices are made again. Of a case of views that is its script, whose
+/// steps are drawn one by one; of a scenario, its numbers. The tree and its author's promises stay as they are, because a changed
+/// constraint may be a mistake of the app, and the finding would not be a bug of the engine.
 enum CaseVariation {
     /// - Parameter seed: the same seed makes the same variation of the same case.
-    /// - Returns: nil for what has nothing to choose: scenes, targets, and scenarios without numbers.
+    /// - Returns: nil for cases without free choices: scenes, targets, and scenarios without numbers.
     static func of(_ layoutCase: LayoutCase, seed: UInt64, profile: Profile) -> LayoutCase? {
         guard layoutCase.scene == nil, layoutCase.target == nil else { return nil }
         var seed = Seed(seed)
         if let source = layoutCase.scenario { return of(layoutCase, source, &seed) }
         var result = layoutCase
-        // A beginning stays, since what made the case interesting may be the state that it leads to.
+        // A prefix of the script stays, because the state after it may be what made the case interesting.
         let kept = seed.int(0...layoutCase.script.count)
         result.script = Array(layoutCase.script.prefix(kept))
         var draft = ScriptDraft(layoutCase, seed: seed, profile: profile)

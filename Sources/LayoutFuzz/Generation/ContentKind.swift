@@ -22,7 +22,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     case random
     /// A stack view.
     case stack
-    /// Buttons, switches, fields and the like, one below the other.
+    /// Buttons, switches, fields and other controls, one below the other.
     case controls
     /// Labels and text views of several lines.
     case paragraph
@@ -33,7 +33,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     /// A scroll view with content.
     case scroll
     case table
-    /// A row that runs with the language, some of it against it.
+    /// A row in the direction of the language, and parts of it in the other direction.
     case directional
     /// Views with alignment rectangles, and turned ones.
     case aligned
@@ -46,7 +46,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     /// A scroll view whose content is wider than it.
     case wideScroll
 
-    /// What there was before stack views, scroll views and text.
+    /// The kinds that existed before stack views, scroll views and text.
     static let classic: [ContentKind] = [
         .guideLabel, .chain, .spread, .tree, .margins, .masked, .aspect, .labels, .fights, .random,
     ]

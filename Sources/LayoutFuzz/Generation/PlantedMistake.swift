@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// A mistake that a generator put into a case on purpose, marked where it is made: what an explanation of the case is compared
-/// with. The marks are no part of the case, and nothing that explains knows them.
+/// A mistake that a generator put into a case on purpose, marked where it is made: explanations of the case are compared with
+/// it. The marks are no part of the case, and the code that explains does not know them.
 package struct PlantedMistake: Hashable, Sendable {
     /// Named as the pattern that explains it.
     package enum Pattern: String, Hashable, Sendable {
@@ -40,7 +40,7 @@ extension CaseDraft {
         planted.append(PlantedMistake(pattern: pattern, subject: subject))
     }
 
-    /// What of a child's embedding is wrong, or wrong under some UIKit.
+    /// The mistakes in a child's embedding, also those under some generation of UIKit only.
     mutating func mark(_ embedding: Embedding, in node: ControllerNode) {
         let id = embedding.controller.id
         switch embedding.callOrder {
@@ -58,7 +58,7 @@ extension CaseDraft {
             if !embedding.followsSize { plant(.sizeNotFollowed, id) }
         case .pinEdges, .pinGuides: break
         }
-        // What reaches under bars has guides of its own, which old UIKits set once.
+        // A child under bars has its own guides, which old versions of UIKit set only once.
         let isInRoot = embedding.container == node.view.id
         if !environment.uikit.hasSafeArea, embedding.placement != .pinGuides || !isInRoot {
             plant(.staleChildGuides, id)
@@ -67,8 +67,8 @@ extension CaseDraft {
 }
 
 extension PlantedMistake {
-    /// What is wrong with the scroll views of a finished case. Only then is it known which of several is the first subview, and
-    /// whether a later one took the adjustment from all.
+    /// The mistakes in the scroll views of a finished case. Only then is it known which of several is the first subview, and
+    /// whether a later view prevents the adjustment of all.
     static func ofScrollViews(in layoutCase: LayoutCase, _ profile: Profile) -> [PlantedMistake] {
         let script = layoutCase.script.flatMap(\.single)
         var marks: [PlantedMistake] = []
@@ -122,7 +122,7 @@ extension PlantedMistake {
 }
 
 extension ConstraintNode {
-    /// Whether it ever places its view across the end of these items that it is pinned to.
+    /// Whether it ever places its view beyond the end of the items to which the view is pinned.
     fileprivate func reachesBeyond(_ items: [String], _ script: [Step]) -> Bool {
         guard let second, items.contains(second) else { return false }
         let later: [Double] = script.compactMap {

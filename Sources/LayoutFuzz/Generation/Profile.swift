@@ -7,15 +7,15 @@ package struct Profile: Hashable, Sendable {
     package let summary: String
     /// Of 100 cases, how many run in Messages.
     var messagesShare = 0
-    /// How controllers take in children; each as likely as it is often in the list. Empty for no children.
+    /// How controllers embed children; each as likely as it is often in the list. Empty for no children.
     var placements: [Embedding.Placement] = []
     /// Kinds of content; each as likely as it is often in the list.
     var contents: [ContentKind]
     var contentCount = 1...3
     var stepCount = 0...6
-    /// What of UIKit the cases use besides views, constraints and child controllers.
+    /// The features of UIKit that the cases use besides views, constraints and child controllers.
     var features: Set<Feature> = []
-    /// What apps do wrong in these cases.
+    /// The mistakes of apps in these cases.
     var mistakes: Set<Mistake> = []
     /// Of 100 cases, how many are about a scenario.
     var scenarioShare = 0
@@ -24,7 +24,7 @@ package struct Profile: Hashable, Sendable {
 
     /// A part of UIKit that a profile may use.
     enum Feature: CaseIterable, Hashable, Sendable {
-        /// Navigation and tab controllers, extended edges, bars, safe areas of an app's own.
+        /// Navigation and tab controllers, extended edges, bars, additional safe areas.
         case containers
         case presentations
         /// Languages that run from right to left, and content that does not follow them.
@@ -37,7 +37,7 @@ package struct Profile: Hashable, Sendable {
         case viewSteps
         /// Text sizes that change while the app runs.
         case textSizes
-        /// Views that leave and come back, change places, and many changes in one turn.
+        /// Views that are removed and added again, or change their index, and many changes in one turn of the run loop.
         case treeChanges
     }
 
@@ -51,11 +51,11 @@ package struct Profile: Hashable, Sendable {
         case staleSheets
         /// A view that follows its mask has constraints too.
         case masks
-        /// What must fit into a window does not fit into every window.
+        /// Required sizes do not fit into every window.
         case tooMuch
         /// The priority of an active constraint changes between required and optional.
         case priorities
-        /// Constraints that reach out of a view are not restored when it is put back.
+        /// Constraints to items outside of a view are not restored when it is put back.
         case lostConstraints
         /// Left and right are written where leading and trailing are meant.
         case leftAndRight
@@ -81,8 +81,8 @@ package struct Profile: Hashable, Sendable {
 }
 
 extension Profile {
-    /// The profile with a random part of its contents and features, at least one of each. What takes several steps of one kind,
-    /// or several views of one kind, comes about more often where there are few kinds.
+    /// The profile with a random part of its contents and features, at least one of each. Bugs that need several steps or
+    /// several views of one kind are reached more often where there are few kinds.
     func narrowed(by seed: inout Seed) -> Profile {
         var result = self
         var kinds = ContentKind.allCases.filter(contents.contains)
@@ -164,7 +164,7 @@ extension Profile {
             name: "everything",
             summary: "all that the engine models, used correctly: what it finds is a bug of the engine",
             messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
-            // Without what came later, so that the cases of a seed stay the same.
+            // Without later features, so that the cases of a seed stay the same.
             stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes]), scenarioShare: 95),
         Profile(
             name: "scenarios",

@@ -4,12 +4,12 @@ import LayoutEngine
 package enum ScenarioDraft {
     /// The scenario that a seed's case is about; nil for a case of views.
     ///
-    /// A stream of its own decides, so that the other cases of a profile are what they were without scenarios.
+    /// A separate stream decides, so that the other cases of a profile are the same as without scenarios.
     static func makeCase(seed: UInt64, profile: Profile, uikit: UIKitProfile?) -> LayoutCase? {
         guard profile.scenarioShare > 0 else { return nil }
         var choice = Seed(seed ^ 0x5ce7_a210)
         guard choice.chance(profile.scenarioShare) else { return nil }
-        // A bug that is known is looked for by what shows it, and by what may show it too.
+        // Cases with a known bug use the scenarios that show it, and those that may show it, too.
         let isAboutBug = profile.hasKnownBugs && choice.chance(50)
         let scenario = choice.pick(isAboutBug ? Scenario.reportedBugs : Scenario.byShare)
         return makeCase(of: scenario, choice, profile: profile, uikit: uikit)
@@ -39,13 +39,14 @@ package enum ScenarioDraft {
             environment = Self.environment(&draft, uikit)
         }
         var source = ScenarioSource(name: scenario.name, numbers: numbers)
-        // A stream of its own, because the surroundings are drawn from what comes next in the other one.
+        // A separate stream, because the surroundings are drawn from the rest of the other one.
         var way = Seed(choice.next() ^ 0xde70_0125)
         source.detour = Detour.draw(for: scenario, &way)
         return LayoutCase(scenario: source, environment: environment)
     }
 
-    /// So many surroundings are drawn until a scenario has something to say; one of pads on the newest UIKit has in one of 25.
+    /// The most surroundings that are drawn until a scenario accepts them; one about iPads on the newest UIKit accepts one of
+    /// 25.
     private static let draws = 100
 
     private static func environment(_ draft: inout CaseDraft, _ uikit: UIKitProfile?) -> CaseEnvironment {

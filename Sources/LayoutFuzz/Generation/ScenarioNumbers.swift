@@ -15,7 +15,7 @@ enum ScenarioNumbers {
         return numbers
     }
 
-    /// Where the numbers are that say what is changed: the longest run of equal limits, the last of these.
+    /// The range of the numbers that choose changes: the longest run of equal limits, the last of these.
     private static func changes(of scenario: Scenario) -> Range<Int> {
         var longest = 0..<0
         var start = 0
@@ -26,9 +26,9 @@ enum ScenarioNumbers {
         return longest
     }
 
-    /// Few kinds of changes, with values that come again.
+    /// Few kinds of changes, with values that repeat.
     ///
-    /// A change that undoes another one, or that comes twice, has to be of the same kind: among many kinds that hardly happens.
+    /// A change that undoes or repeats another one has to be of the same kind: with many kinds that hardly happens.
     private struct Focus {
         let kinds: [Int]
         let count: Int
@@ -55,7 +55,8 @@ enum ScenarioNumbers {
         }
     }
 
-    /// Small ones, the greatest and those that are there already come often: rules change at ends and where two lengths meet.
+    /// Small numbers, the greatest one and those that were drawn already are frequent: rules change at ends and where two
+    /// lengths meet.
     private static func number(upTo limit: Int, after others: [Int], _ choice: inout Seed) -> Int {
         switch choice.int(0...19) {
         case 0...4: return choice.int(0...min(2, limit))

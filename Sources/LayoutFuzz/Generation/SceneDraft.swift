@@ -7,7 +7,7 @@ struct SceneDraft {
     private let scene: SceneCandidate
     private let uikit: UIKitProfile?
 
-    /// A scene to make cases of, with what it has.
+    /// A scene to make cases of, with its contents.
     struct SceneCandidate: Sendable {
         let source: SceneSource
         let inventory: SceneInventory
@@ -24,7 +24,7 @@ struct SceneDraft {
     mutating func makeCase() -> LayoutCase {
         var environment = designEnvironment()
         var source = scene.source
-        // Some cases are the design itself, so that what is wrong there is found too.
+        // Some cases are the design itself, so that its defects are found, too.
         let isDesign = seed.chance(5)
         if isDesign, isAllowed(environment) { return LayoutCase(scene: source, environment: environment) }
         change(&environment)
@@ -52,10 +52,10 @@ struct SceneDraft {
             return allowed?.contains { $0.ran(profile) }
                 ?? (canvas?.withSameScreen(running: profile, since: inventory.firstSystem) != nil)
         }
-        // iOS 26 is tried where it is asked for, or where a device ran nothing else.
+        // iOS 26 is tried where a campaign names it, or where a device ran nothing else.
         let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.ran(profile) } ?? false }
         if !all.isEmpty { return all }
-        // The canvas is of a device that the app runs on no more: it is shown on others.
+        // The app no longer runs on the device of the canvas: it is shown on others.
         let others = inventory.generations.isEmpty ? [UIKitProfile.iOS13plus] : inventory.generations
         return asked.isEmpty ? others : asked
     }

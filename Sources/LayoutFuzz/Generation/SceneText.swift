@@ -9,7 +9,7 @@ enum SceneText: CaseIterable {
     case chinese
     case rightToLeft
 
-    /// A text of this kind in place of what the file says.
+    /// A text of this kind in place of the file's.
     func instead(of text: String) -> String {
         switch self {
         case .empty: ""

@@ -59,7 +59,7 @@ extension ScriptDraft {
             guard !stacks.isEmpty else { return nil }
             let view = seed.pick(stacks)
             var stack = view.stack ?? StackNode()
-            // Often one property alone: another change of the same step would make good what one forgets.
+            // Often one property alone: another change of the same step would hide an update that one change misses.
             let only = seed.int(0...5)
             if only > 1 { stack.spacing = Double(seed.pick([0, 8, 20, 33])) }
             if only == 0 || only > 2 && seed.chance(50) {
@@ -80,7 +80,7 @@ extension ScriptDraft {
             if only != 0, only != 2, view.kind?.isList == true { scroll.rows = seed.int(0...8) }
             return .setScroll(view.id, scroll)
         case .frame:
-            // Other masks keep what the frame was in a superview of that size.
+            // Other masks keep the relation of the frame to the earlier size of the superview.
             let fixed = views.filter { $0.followsMask && !$0.isStretchedByMask && $0.turned == nil }
             guard !fixed.isEmpty else { return nil }
             return .setFrame(

@@ -25,7 +25,7 @@ extension ScriptDraft {
         return views.isEmpty ? nil : .takeOut(seed.pick(views))
     }
 
-    /// Mostly where it was, else in another plain view or stack view of its controller.
+    /// Mostly at its old index, else in another plain view or stack view of its controller.
     private mutating func makePutBack(in present: LayoutCase) -> Step? {
         let taken = seed.pick(present.taken)
         guard let controller = present.root.controller(taken.controller) else { return nil }
@@ -103,7 +103,7 @@ extension ScriptDraft {
         return steps.isEmpty ? nil : .together(steps)
     }
 
-    /// Something changes and changes back before anything is laid out.
+    /// A change that is undone before anything is laid out.
     private mutating func makeThereAndBack(in present: LayoutCase) -> Step? {
         var views: [ViewNode] = []
         present.root.visitControllers { node in node.view.visit { views.append($0) } }

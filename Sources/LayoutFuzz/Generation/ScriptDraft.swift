@@ -67,7 +67,7 @@ struct ScriptDraft {
     }
 
     private mutating func makePlainStep() -> Step? {
-        // Containers bring their own bars, and what is presented covers those around the app.
+        // Containers have their own bars, and presented controllers cover those around the app.
         let hasBars = layoutCase.environment.host == .app && containers.isEmpty && presented.isEmpty
         switch seed.int(0...11) {
         case 0: return .rotate(seed.pick(DeviceOrientation.allCases))
@@ -96,7 +96,7 @@ struct ScriptDraft {
     mutating func makeConstantStep(of constraint: ConstraintNode) -> Step? {
         var constant = Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20]))
         if !profile.features.isEmpty, seed.chance(30) {
-            // Values that meet: another constraint's, or half a pixel beside it.
+            // Values that coincide: another constraint's, or half a pixel beside it.
             constant = seed.pick(constraints).constant + seed.pick([0, 0, 0.25, -0.25, 0.5, -0.5, 1.0 / 6])
         }
         if constant < 0, constraint.second == nil {
@@ -135,7 +135,7 @@ struct ScriptDraft {
     /// The step that takes back the last one that can be taken back: round trips find what single steps do not.
     private func undo(of script: [Step]) -> Step? {
         guard let last = script.last else { return nil }
-        // Campaigns of the first profiles have always gone without this one, and keep their cases.
+        // Campaigns of the first profiles have never had this step, and keep their cases.
         if last.kind == .setHidden, profile.features.isEmpty { return nil }
         return last.definition.undo(layoutCase)
     }

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// Makes a case about a target: where it is shown, and what happens to it.
 ///
-/// The target's code is not needed for it, so that any program can make the case of a seed: which view a touch is for is said
-/// by its number among those on the screen.
+/// The target's code is not needed for it, so that any program can make the case of a seed: a touch names its view by the
+/// number among those on the screen.
 struct TargetDraft {
     private var seed: Seed
     private let target: TargetSource
@@ -47,7 +47,7 @@ struct TargetDraft {
         return environment
     }
 
-    /// One step; nil if what was drawn is not among the surroundings.
+    /// One step; nil if the drawn kind is not among the surroundings.
     private mutating func makeStep(_ environment: CaseEnvironment, after last: Step?) -> Step? {
         if target.isMessagesExtension, seed.chance(45) { return makeMessagesStep() }
         switch seed.int(0...11) {

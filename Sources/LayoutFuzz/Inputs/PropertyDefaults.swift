@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What Apple documents as the values of new objects.
+/// The values of new objects that Apple documents.
 enum PropertyDefaults {
     /// The value of a property in a new object; nil where Apple names none, or classes differ.
     static func text(of input: PropertyInput) -> String? { all[input.fullName] }
 
-    /// A value without the words around it.
+    /// A value without the text around it.
     static func text(_ reading: PropertyInput.Reading) -> String {
         var text = reading.description.replacing("LayoutEngine.", with: "").replacing("Foundation.", with: "")
         while text.hasPrefix("Optional("), text.hasSuffix(")") { text = String(text.dropFirst(9).dropLast()) }

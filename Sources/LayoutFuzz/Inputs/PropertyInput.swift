@@ -1,28 +1,28 @@
 import Foundation
 import LayoutEngine
 
-/// A settable property of a class of the engine, and values that are set.
+/// A settable property of a class of the engine, and values for it.
 struct PropertyInput {
     /// As in code.
     let name: String
     /// The class that declares it.
     let owner: String
-    /// The name with that of the class.
+    /// The name after that of the class.
     var fullName: String { "\(owner).\(name)" }
     /// How many values there are.
     let count: Int
-    /// Sets the value with this number. An object that a view takes in is made anew for each call.
+    /// Sets the value with this number. A new object is made for each call if a view adds or keeps it.
     let set: (AnyObject, Int) -> Void
-    /// What the property is now, in a form that can be compared.
+    /// The present value of the property, in a form that can be compared.
     let read: (AnyObject) -> Reading
-    /// What the property reads as after a value was set, where UIKit keeps it as it is.
+    /// The value that the property returns after a value was set, where UIKit keeps it unchanged.
     let kept: (Int) -> Reading?
 
     /// A value of any type that can be compared with others of its type.
     struct Reading: Equatable, CustomStringConvertible {
         let value: Any
         private let isEqual: (Any) -> Bool
-        /// Whether the value is an object of its own in each run: runs compare only whether there is one.
+        /// Whether each run has another object as the value: runs compare only whether there is one.
         let isObject: Bool
 
         init<Value: Equatable>(_ value: Value, isObject: Bool = false) {
@@ -65,7 +65,7 @@ struct PropertyInput {
         kept = { _ in nil }
     }
 
-    /// A dictionary or another value that cannot be compared: how many parts it has is.
+    /// A dictionary or another value that cannot be compared: only its count is.
     init<Owner: AnyObject, Value: Collection>(
         _ path: ReferenceWritableKeyPath<Owner, Value>, _ name: String, counting values: Value...
     ) {
@@ -89,7 +89,7 @@ struct PropertyInput {
         kept = { index in Reading(values[index]?.count) }
     }
 
-    /// What is set by a call.
+    /// A value that is set by a call.
     init<Owner: AnyObject>(_ name: String, of type: Owner.Type, _ calls: [(Owner) -> Void]) {
         self.name = name
         owner = "\(Owner.self)"
@@ -114,7 +114,7 @@ extension [PropertyInput] {
 }
 
 extension Array {
-    /// Without those after which one comes that is like them.
+    /// Without elements that are followed by a similar one.
     func lastOfEach(_ isLike: (Element, Element) -> Bool) -> [Element] {
         enumerated().filter { index, element in !self[(index + 1)...].contains { isLike(element, $0) } }.map(\.element)
     }
@@ -126,7 +126,7 @@ enum PropertyValues {
     static let wide = UIImage(size: CGSize(width: 40, height: 20))
     static let kerned = NSAttributedString(
         string: "kerned", attributes: [.kern: 2, .font: UIFont.systemFont(ofSize: 20)])
-    /// A font that can follow the text size. Whatever that is when the font is first asked for.
+    /// A font that can follow the text size. It does not matter what the text size is when the font is made.
     static let title = UIFont.preferredFont(
         forTextStyle: .title2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     static let styled = NSAttributedString(string: "styled text of words", attributes: [.font: title])

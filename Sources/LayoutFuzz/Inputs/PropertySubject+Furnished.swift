@@ -2,9 +2,9 @@ import Foundation
 import LayoutEngine
 
 extension PropertySubject {
-    /// Views that have much in them, so that a single property shows in the layout.
+    /// Views with much content, so that a single property affects the layout.
     ///
-    /// How lines break shows only in a text of several lines, a title's padding only where there is a title and a picture.
+    /// Line breaks affect only a text of several lines, and a title's padding only a button with title and image.
     static let furnished: [PropertySubject] = texts + buttons + stacks + lists + changing
 
     private static let texts: [PropertySubject] = [

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What lists show, by number: the items of two sections. Odd items have more text than others.
+/// The contents of lists, by number: the items of two sections. Odd items have more text than others.
 private let listStates: [[[Int]]] = [
     [[1, 2, 3], [4]], [[], []], [[3, 1], [4, 5, 6, 7]], [[2], [1, 8]], [[9, 8, 1, 2, 3, 4, 5], []],
 ]
 
-/// From one state to another: which places go, and which come.
+/// From one state to another: the index paths that are deleted, and those that are inserted.
 private struct ListChange {
     private(set) var gone: [IndexPath] = []
     private(set) var new: [IndexPath] = []
@@ -25,7 +25,7 @@ private struct ListChange {
 
 private func text(of item: Int) -> String { item % 2 == 1 ? PropertyValues.long : "item \(item)" }
 
-/// Lists whose items come and go: by updates, or by asking for everything again.
+/// Lists whose items are inserted and deleted: by updates, or by `reloadData()`.
 extension PropertySubject {
     static let changing: [PropertySubject] = [
         PropertySubject(
@@ -154,10 +154,10 @@ private final class ChangingList: UICollectionView {
         let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
             var content = cell.defaultContentConfiguration()
             content.text = text(of: item)
-            // Half of a narrow list has no room for the margins of a row, and which constraint gives way is nobody's rule.
+            // Half of a narrow list has no room for the margins of a row, and no rule says which constraint gives way.
             content.directionalLayoutMargins = .zero
             cell.contentConfiguration = content
-            // A row that was measured below a bar keeps its height, so where it was first is of the past.
+            // A row that was measured below a bar keeps its height, so the layout depends on where it was first.
             for view in [cell.contentView] + cell.contentView.subviews { view.insetsLayoutMarginsFromSafeArea = false }
         }
         source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: self) { list, path, item in

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A class of views whose properties are set, and what an instance of it is made of.
+/// A class of views whose properties are set, and how an instance of it is made.
 struct PropertySubject {
     let name: String
     /// The properties of the class and of those above it.
@@ -21,7 +21,7 @@ struct PropertySubject {
     /// In a fixed order: seeds choose by number.
     static let all: [PropertySubject] = bare + furnished
 
-    /// As they are made, with no more than they need to be seen.
+    /// As they are made, with no more content than they need to be visible.
     static let bare: [PropertySubject] = plain + controls + scrolling
 
     private static let plain: [PropertySubject] = [
@@ -103,7 +103,7 @@ struct PropertySubject {
     }
 }
 
-/// A table with rows of its own.
+/// A table with its own rows.
 final class FilledTable: UITableView, UITableViewDataSource {
     /// Whether the rows have as many lines as their text needs, and an accessory.
     var wraps = false
@@ -133,7 +133,7 @@ final class FilledTable: UITableView, UITableViewDataSource {
     }
 }
 
-/// A collection view with items of its own.
+/// A collection view with its own items.
 private final class FilledCollection: UICollectionView, UICollectionViewDataSource {
     convenience init() {
         self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What shows only in a whole app: bars, presentations, guides and traits of controllers.
+/// Properties that have an effect only in a whole app: bars, presentations, guides and traits of controllers.
 extension PropertyTable {
     private static func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
@@ -114,7 +114,7 @@ extension PropertyTable {
             [0, 1, 2].map { lines in { $0.textContainer.maximumNumberOfLines = lines } }),
     ]
 
-    /// What no layout follows from.
+    /// Properties that do not affect the layout.
     static func isInert(_ name: String) -> Bool {
         name.hasPrefix("accessibility") || name.lowercased().hasSuffix("color") || name.hasPrefix("smart")
             || name.hasPrefix("keyboard") && !name.contains(".") || inert.contains(name)

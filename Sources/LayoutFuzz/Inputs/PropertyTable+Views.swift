@@ -60,7 +60,7 @@ extension PropertyTable {
         PropertyInput(\UIProgressView.trackTintColor, "trackTintColor", nil, .red, .blue),
     ]
 
-    /// What constraints of the content decide where there are some.
+    /// Properties that constraints of the content decide where there are some.
     static let scrollContent: [PropertyInput] = [
         PropertyInput(
             \UIScrollView.contentSize, "contentSize", CGSize(width: 0, height: 0), CGSize(width: 30, height: 40.5),

@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// `EngineInputTests` compares it with the engine's sources: a property that an app can set and nothing here sets is named there.
 enum PropertyTable {
-    /// What calls set of any view.
+    /// Properties of any view that are set by calls.
     static let viewCalls: [PropertyInput] = [
         priorities("setContentHuggingPriority", [251, 750, 1000], .horizontal) {
             $0.setContentHuggingPriority($1, for: $2)
@@ -35,7 +35,7 @@ enum PropertyTable {
             values.map { value in { set($0, UILayoutPriority(value), axis) } })
     }
 
-    /// What calls set of a stack view's items.
+    /// Properties of a stack view's items that are set by calls.
     static let stackCalls: [PropertyInput] = [
         PropertyInput(
             "setCustomSpacing", of: UIStackView.self,
@@ -57,7 +57,7 @@ enum PropertyTable {
 
     private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
 
-    /// What calls set of a button's states.
+    /// Properties of a button's states that are set by calls.
     static let buttonCalls: [PropertyInput] =
         states.enumerated().flatMap { index, state -> [PropertyInput] in
             [
@@ -93,7 +93,7 @@ enum PropertyTable {
                 [1, 0].map { lines in { $0.titleLabel?.numberOfLines = lines } }),
         ]
 
-    /// What calls set of segments.
+    /// Properties of segments that are set by calls.
     static let segmentCalls: [PropertyInput] = [
         PropertyInput(
             "setTitle", of: UISegmentedControl.self,
@@ -117,7 +117,7 @@ enum PropertyTable {
         PropertyInput(\NSLayoutConstraint.shouldBeArchived, "shouldBeArchived", false, true),
     ]
 
-    /// What cells show by configurations, and by handlers of their state.
+    /// The contents of cells by configurations, and by handlers of their state.
     static let cellCalls: [PropertyInput] = [
         PropertyInput(
             "contentConfiguration", of: UITableViewCell.self,
@@ -150,7 +150,7 @@ enum PropertyTable {
         var result = kind == 2 ? UIListContentConfiguration.valueCell() : .subtitleCell()
         result.text = kind == 3 ? PropertyValues.long : "row"
         result.secondaryText = kind == 1 ? nil : "more of it"
-        // It fits beside any accessory: which constraint of a conflict gives way is nobody's rule.
+        // It fits beside any accessory: no rule says which constraint of a conflict gives way.
         result.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 9, leading: 5, bottom: 12, trailing: 4)
         guard kind == 2 else { return result }
         (result.image, result.imageToTextPadding, result.textToSecondaryTextHorizontalPadding) = (
@@ -159,7 +159,7 @@ enum PropertyTable {
         return result
     }
 
-    /// What is set by calls of a search bar.
+    /// Properties of a search bar that are set by calls.
     static let searchCalls: [PropertyInput] = [
         PropertyInput(
             "setShowsCancelButton", of: UISearchBar.self,
@@ -192,52 +192,52 @@ enum PropertyTable {
 }
 
 extension PropertyTable {
-    /// Whether what is seen depends on the past in UIKit, too.
+    /// Whether the layout depends on the history in UIKit, too.
     static func isHistoric(_ input: PropertyInput) -> Bool {
         historic.contains(input.name) || historicOfClasses.contains(input.fullName)
     }
 
-    /// What depends on the past wherever it is.
+    /// Properties that depend on the history in any class.
     static let historic: Set<String> = [
-        // Places of views that constraints do not place.
+        // Positions of views that constraints do not place.
         "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "contentOffset",
-        // A handler sets what it sets when it runs, over what the app set before, and the app sets over that.
+        // A handler overwrites the app's values when it runs, and the app overwrites those of the handler.
         "configurationUpdateHandler",
     ]
 
-    // A view takes the font of a text with attributes for its own, and keeps it for later ones (text-24, text-25).
+    // A view adopts the font of a text with attributes, and keeps it for later texts (text-24, text-25).
     private static let historicOfClasses: Set<String> = [
         "UILabel.attributedText", "UITextField.attributedText", "UITextView.attributedText",
     ]
 
-    /// What does not take any value, or is another one after it was set.
+    /// Properties that do not accept every value, or return another one after it was set.
     static let limited: Set<String> = [
         // Other properties limit it.
         "UIPageControl.currentPage", "UIStepper.value", "UISlider.value", "UISearchBar.selectedScopeButtonIndex",
-        // The frame is that of what is transformed.
+        // The frame is that of the transformed view.
         "UIView.frame",
         // Black where it is none.
         "UITextView.textColor", "UITextField.textColor",
     ]
 
-    /// What superviews and safe areas have a part in.
+    /// Properties that depend on superviews and safe areas, too.
     static let limitedInWindow: Set<String> = ["UIView.layoutMargins", "UIView.directionalLayoutMargins"]
 
-    /// What else a property changes.
+    /// The other properties that a property changes.
     static let touched: [String: Set<String>] = [
         "frame": ["bounds", "center", "layoutMargins", "directionalLayoutMargins"],
         "bounds": ["frame", "contentOffset", "layoutMargins", "directionalLayoutMargins"],
         "center": ["frame", "layoutMargins", "directionalLayoutMargins"],
         "transform": ["frame", "layoutMargins", "directionalLayoutMargins"],
         "layoutMargins": ["directionalLayoutMargins"], "directionalLayoutMargins": ["layoutMargins"],
-        // Margins that are read are those that count.
+        // The margins that are returned are the effective ones.
         "preservesSuperviewLayoutMargins": ["layoutMargins", "directionalLayoutMargins"],
         "insetsLayoutMarginsFromSafeArea": ["layoutMargins", "directionalLayoutMargins"],
         "semanticContentAttribute": ["layoutMargins", "directionalLayoutMargins"],
         "text": ["attributedText"], "font": ["attributedText", "attributedPlaceholder"],
         "attributedText": ["text", "font"], "textColor": ["attributedText"],
         "lineBreakMode": ["attributedText"], "textAlignment": ["attributedText", "attributedPlaceholder"],
-        // A font that follows the text size reads as it is shown.
+        // A font that follows the text size is returned as it is displayed.
         "adjustsFontForContentSizeCategory": ["font", "attributedText", "attributedPlaceholder"],
         "placeholder": ["attributedPlaceholder"], "attributedPlaceholder": ["placeholder"],
         "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
@@ -245,7 +245,7 @@ extension PropertyTable {
         "contentInset": ["contentOffset", "bounds", "frame"], "contentOffset": ["bounds", "frame"],
         "setShowsCancelButton": ["showsCancelButton"], "setShowsScope": ["showsScopeBar"],
         "contentInsetAdjustmentBehavior": ["contentOffset", "bounds"], "hidesWhenStopped": ["isHidden"],
-        // A value stays between its bounds, and one bound takes the other along (controls-22).
+        // A value stays between its bounds, and one bound moves the other one along (controls-22).
         "minimumValue": ["value", "maximumValue"], "maximumValue": ["value", "minimumValue"],
     ]
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What can be seen and asked of views after layout, to be compared with another time or another app.
+/// The frames and properties of views after layout, for comparisons with another time or another app.
 ///
-/// Most pictures are equal, so names and values become text only where two differ.
+/// Most of these are equal, so names and values become text only where two differ.
 struct SettledPicture {
     private var lines: [(what: What, value: Value)] = []
-    /// The views of trees: each as a place among the subviews of another one, or the name of a tree.
+    /// The views of trees: each as an index among the subviews of another one, or the name of a tree.
     private var views: [ViewPlace] = []
 
     private enum What {
@@ -20,7 +20,7 @@ struct SettledPicture {
         case subview(of: Int, Int)
     }
 
-    /// What a picture has of each view of a tree.
+    /// The values of each view of a tree.
     private enum ViewPart {
         case frame, visibility, margins, safeArea, content, insets, intrinsicSize, fitsNarrow, fitsWide, alignment
         case marginsGuide, readableGuide, direction, hugging, resistance, traits, textSize
@@ -67,7 +67,7 @@ struct SettledPicture {
             switch (self, other) {
             case (.text(let one), .text(let two)): one == two
             case (.flag(let one), .flag(let two)): one == two
-            // What is no number equals itself here.
+            // Here NaN equals itself.
             case (.numbers(let one, let count), .numbers(let two, let others)):
                 count == others && (one == two || text == other.text)
             default: text == other.text
@@ -75,7 +75,7 @@ struct SettledPicture {
         }
     }
 
-    /// The first thing that is not the same in another picture.
+    /// The first difference from another picture.
     func difference(from other: SettledPicture) -> (what: String, found: String, wanted: String)? {
         for place in 0..<min(lines.count, other.lines.count) {
             let (one, two) = (lines[place], other.lines[place])
@@ -87,11 +87,11 @@ struct SettledPicture {
         return ("number of things", "\(lines.count)", "\(other.lines.count)")
     }
 
-    /// Whether two things of equal pictures up to here have the same name.
+    /// Whether two values have the same name, if the pictures are equal up to here.
     private func isAlike(_ one: What, _ two: What, in other: SettledPicture) -> Bool {
         switch (one, two) {
         case (.named(let one), .named(let two)): one == two
-        // The views before these are alike, so a place among the subviews of one says it all.
+        // The views before these are equal, so an index among the subviews of one is enough.
         case (.part(let one, let view), .part(let two, let second)):
             one == two && view == second && views[view] == other.views[second]
         default: name(of: one) == other.name(of: two)
@@ -145,7 +145,7 @@ struct SettledPicture {
         .numbers(SIMD4(Double(rounded(size.width)), Double(rounded(size.height)), 0, 0), count: 2)
     }
 
-    /// All views from here on, each with what apps can ask of it.
+    /// All views from here on, each with the properties that apps can read.
     mutating func add(treeOf view: UIView, _ name: String, measures: Bool = true) {
         add(treeOf: view, .root(name), measures: measures)
     }
@@ -181,7 +181,7 @@ struct SettledPicture {
     }
 
     /// A button makes its image view and its label when it first has an image or a title for any state, and keeps them. Without
-    /// an image or a text nothing of them is seen.
+    /// an image or a text they are not visible.
     private static func isEmptyPart(_ view: UIView, of superview: UIView) -> Bool {
         guard superview is UIButton else { return false }
         if let picture = view as? UIImageView { return picture.image == nil }
@@ -219,7 +219,7 @@ struct SettledPicture {
 }
 
 extension SettledPicture {
-    /// A picture of a view and all that is in it.
+    /// A picture of a view and its subviews at all levels.
     init(treeOf view: UIView, _ name: String, measures: Bool = true) {
         self.init()
         add(treeOf: view, name, measures: measures)

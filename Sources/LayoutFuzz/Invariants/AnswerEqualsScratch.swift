@@ -16,7 +16,7 @@ struct AnswerEqualsScratch: WindowInvariant {
             scratch: Answer(given.ambiguousVariables.contains(true), Solver.solve(system).conflicts))
     }
 
-    /// What is compared of an answer.
+    /// The compared parts of an answer.
     struct Answer {
         let isAmbiguous: Bool
         /// The rows that are broken, in ascending order.

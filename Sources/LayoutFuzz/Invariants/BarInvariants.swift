@@ -13,7 +13,7 @@ struct BarsLeaveRoom: Invariant {
         var found: Violation?
         context.live.model.root.visitControllers { controller in
             for container in controller.containers where found == nil {
-                // A check loads no view: a tab that was never chosen has none.
+                // A check loads no view: a tab that was never selected has none.
                 guard let live = context.live.objects.container(container.id), let view = live.viewIfLoaded else {
                     continue
                 }
@@ -73,7 +73,7 @@ struct BarsLeaveRoom: Invariant {
         func tabs(_ tabs: UITabBarController) -> Violation? {
             guard let child = tabs.selectedViewController else { return nil }
             var shown = child
-            // What a navigation controller shows decides for its tab.
+            // The top controller of a navigation controller decides for its tab.
             if let navigation = child as? UINavigationController { shown = navigation.topViewController ?? child }
             let isRoot = (child as? UINavigationController)?.viewControllers.first === shown
             // A controller below the top that hides the bar keeps it hidden.

@@ -9,7 +9,7 @@ struct BareTree {
     private let ids: [String]
 
     /// - Parameters:
-    ///   - node: its constraints may refer to views and guides, not to what hosts and controllers bring.
+    ///   - node: its constraints may refer to views and guides, not to guides of hosts and controllers.
     ///   - prepare: called before the first layout.
     init(_ node: ControllerNode, size: CGSize, prepare: (UIView) -> Void = { _ in }) {
         let objects = CaseObjects { LayoutCase(environment: CaseEnvironment(), root: node) }
@@ -39,7 +39,7 @@ struct BareTree {
 }
 
 extension ControllerNode {
-    /// This controller without what hosts, containers and other controllers bring.
+    /// This controller without the parts that come from hosts, containers and other controllers.
     /// - Parameter keep: which constraints stay, of those between its own views and guides.
     func bare(keeping keep: (ConstraintNode) -> Bool = { _ in true }) -> ControllerNode {
         var result = ControllerNode(id: id, view: view)

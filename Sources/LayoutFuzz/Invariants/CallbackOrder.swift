@@ -14,7 +14,7 @@ struct CallbackOrder: Invariant {
         return []
     }
 
-    /// When each controller heard what, if it heard it once.
+    /// The index of each callback of each controller, if it came once.
     private struct Order {
         // Looked up, never walked.
         private var moments: [String: [LifeEvent: [Int]]] = [:]
@@ -30,7 +30,7 @@ struct CallbackOrder: Invariant {
             return all[0]
         }
 
-        /// The first of these that did not come after the one before it, both heard once.
+        /// The first of these that did not come after the one before it, where both came once.
         func problem(_ shape: String, _ events: [(LifeEvent, String)]) -> Violation? {
             for (earlier, later) in zip(events, events.dropFirst()) {
                 guard let one = moment(earlier.0, earlier.1), let two = moment(later.0, later.1), two < one else {

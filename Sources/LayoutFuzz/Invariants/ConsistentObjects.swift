@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What objects say of each other: whoever holds another one is what that one says holds it.
+/// Objects that refer to each other agree: a view's subviews have it as their superview, and so on.
 ///
 /// uikit-model: hierarchy-1, bars-5
 struct ConsistentObjects: WindowInvariant {
@@ -107,7 +107,7 @@ struct ConsistentObjects: WindowInvariant {
                 continue
             }
             expect("item", list.cellForItem(at: item) === cell, "The cell of a cell's item is another one.")
-            // A layout from right to left says where items would be from left to right, and cells lie on pixels.
+            // A layout from right to left returns frames as from left to right, and cells are on whole pixels.
             guard list.effectiveUserInterfaceLayoutDirection == .leftToRight,
                 let place = list.layoutAttributesForItem(at: item)?.frame
             else { continue }

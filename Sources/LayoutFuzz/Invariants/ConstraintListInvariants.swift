@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-// What makes no difference about a list of constraints: its order, whether they come at once, and that one comes twice.
+// Three things make no difference about a list of constraints: its order, whether they are activated at once, and a
+// constraint that occurs twice.
 
 /// solver-model: solver-7
 struct ActivationOrder: Invariant {

@@ -31,7 +31,7 @@ struct ConversionHolds: WindowInvariant {
         return found.map { [$0] } ?? []
     }
 
-    /// Superview by superview: from the middle of the bounds, turned, to the center.
+    /// Superview by superview: from the center of the bounds, transformed, to the view's `center`.
     private static func inWindow(_ point: CGPoint, of view: UIView) -> CGPoint {
         var point = point
         var current = view

@@ -1,4 +1,4 @@
-/// What lies over an edge of the screen, as messages say it.
+/// The cover of an edge of the screen, as messages name it.
 enum CoveredEdge {
     /// `under the bars or the notch at the top of the screen`
     static func words(_ edge: String) -> String {

@@ -5,10 +5,10 @@ import LayoutEngine
 ///
 /// It is computed independently of the engine, which should find the layout with the least of these.
 struct ErrorsByPriority {
-    /// A term that may be unfulfilled.
+    /// A term that need not be fulfilled.
     enum Term {
         case constraint(NSLayoutConstraint)
-        /// That a view is at least as long as its content.
+        /// A view is at least as long as its content.
         case content(UIView, NSLayoutConstraint.Axis, length: CGFloat)
     }
 
@@ -16,7 +16,7 @@ struct ErrorsByPriority {
     private(set) var levels: [(priority: Float, total: Double)] = []
     /// The terms that are not fulfilled, with their priority and by how much, in the order of the tree.
     private(set) var unfulfilled: [(term: Term, priority: Float, error: Double)] = []
-    /// What constraints take as given: margins, guides. Layouts in which it differs cannot be compared.
+    /// The values that constraints depend on: margins, guides. Layouts in which they differ cannot be compared.
     private var givens: [CGFloat] = []
     /// False where text wraps, whose height is a term that depends on the layout itself.
     private(set) var isComparable = true
@@ -53,7 +53,8 @@ struct ErrorsByPriority {
         levels.sort { $0.priority > $1.priority }
     }
 
-    /// A readable guide terms to fill the margins of its view, which is not to be had for more important things.
+    /// A readable guide is to fill the margins of its view, which is impossible where more important constraints
+    /// prevent it.
     private mutating func addFill(of guide: UILayoutGuide, _ inspector: LayoutInspector) {
         guard let owner = guide.owningView else { return }
         let margins = owner.layoutMargins
@@ -99,7 +100,7 @@ struct ErrorsByPriority {
         }
     }
 
-    /// What a filled stack hides is as long across as the others, whatever its content is.
+    /// A hidden item of a filled stack is as long across as the others, whatever its content is.
     private static func isStretchedWhileHidden(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
         guard view.isHidden, let stack = view.superview as? UIStackView else { return false }
         return stack.alignment == .fill && stack.axis != axis && stack.arrangedSubviews.contains { $0 === view }

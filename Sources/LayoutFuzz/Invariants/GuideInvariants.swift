@@ -30,7 +30,7 @@ struct GuideRespectingContent: Invariant {
         // Constraints see the alignment rectangle.
         let insets = IndependentGeometry.alignmentInsets(of: view)
         let bounds = view.bounds
-        // Not as a rectangle: it may be lower than nothing, and CGRect turns such a one over.
+        // Not as a rectangle: its height may be negative, and `CGRect` standardizes such a one.
         let place = Self.placeWithoutTransforms(of: view)
         let top = place + insets.top
         let bottom = place + bounds.height - insets.bottom
@@ -51,8 +51,8 @@ struct GuideRespectingContent: Invariant {
         return nil
     }
 
-    /// How far the top of a view is below that of its window where no view is turned or scaled. Constraints see views so: what
-    /// is pinned to a guide in a view that is turned about its center lies elsewhere on the screen.
+    /// How far the top of a view is below that of its window where no view is turned or scaled. Constraints ignore transforms:
+    /// content that is pinned to a guide in a turned view is elsewhere on the screen.
     private static func placeWithoutTransforms(of view: UIView) -> CGFloat {
         var y: CGFloat = 0
         var current = view

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What bars cover of a view, from the window's geometry alone.
+/// The part of a view under bars, from the window's geometry alone.
 struct GuideTruth {
     private let chrome: UIEdgeInsets
     private let tolerance: Double
@@ -60,7 +60,7 @@ struct GuideTruth {
             ("top", controller.topLayoutGuide.length, truth.top),
             ("bottom", controller.bottomLayoutGuide.length, truth.bottom),
         ] {
-            // A view that lies under the bar altogether: how long its guide is does not matter to anyone.
+            // A view that is completely under the bar: the length of its guide does not matter.
             guard let real, real < height else { continue }
             let error = Double(known) - real
             guard abs(error) > tolerance else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-// What a layout was before makes no difference to what it is.
+// The history of a layout makes no difference to its present state.
 
 /// solver-model: solver-5
 struct IdempotentLayout: Invariant {
@@ -103,7 +103,7 @@ struct IncrementalEqualsScratch: WindowInvariant {
         let inspector = LayoutInspector(window)
         for (view, unrounded, frame) in inspector.framesFromScratch() {
             let now = inspector.unroundedFrame(of: view)
-            // The frame of a turned view is the box around it; what the engine places is its center and bounds.
+            // The frame of a turned view is the box around it; the engine sets its center and bounds.
             let isPlaced = view.transform.isIdentity ? frame == view.frame : frame.isNear(view.untransformed)
             guard !now.isNear(unrounded) || !isPlaced else { continue }
             return [

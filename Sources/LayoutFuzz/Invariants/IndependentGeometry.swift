@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Values of attributes, reckoned from the engine's frames independently of how the engine lowers constraints.
+/// Values of attributes, computed from the engine's frames independently of how the engine lowers constraints.
 struct IndependentGeometry {
     private let inspector: LayoutInspector
 
@@ -42,8 +42,8 @@ struct IndependentGeometry {
 
     // MARK: Places
 
-    /// A rectangle in the window. Not a `CGRect`, whose `minX` and `maxX` change places when margins are wider than
-    /// the view they belong to.
+    /// A rectangle in the window. Not a `CGRect`, whose `minX` and `maxX` are exchanged when margins are wider than the
+    /// view they belong to.
     private struct Box {
         var x: CGFloat
         var y: CGFloat
@@ -87,7 +87,7 @@ struct IndependentGeometry {
         return box
     }
 
-    /// The coordinates of what is inside a view: those of its content, for a scroll view.
+    /// The coordinates of a view's subviews: those of its content, for a scroll view.
     private func inside(_ view: UIView) -> Box {
         guard view.superview != nil, let scrollView = view as? UIScrollView else { return place(of: view) }
         return content(of: scrollView)
@@ -102,7 +102,7 @@ struct IndependentGeometry {
                 height: content.height))
     }
 
-    /// Whether an attribute of a scroll view, or of its margins, refers to its content: for what is inside it edges do,
+    /// Whether an attribute of a scroll view, or of its margins, refers to its content: for its subviews edges do,
     /// sizes and centers do not.
     private static func isOfContent(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView?
@@ -209,7 +209,7 @@ struct IndependentGeometry {
         return nil
     }
 
-    /// Whether leading means right: as the view reads that holds the constraint.
+    /// Whether leading means right: the direction of the view that holds the constraint decides.
     private static func runsRightToLeft(
         _ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject?, _ holder: UIView
     ) -> Bool {
@@ -222,7 +222,7 @@ struct IndependentGeometry {
         return target === view || !target.isDescendant(of: view) ? view : baselineView(of: target, attribute)
     }
 
-    /// How far constraints see less of a view than its frame.
+    /// The insets from a view's frame to its alignment rectangle.
     static func alignmentInsets(of view: UIView) -> UIEdgeInsets {
         let frame = CGRect(x: 0, y: 0, width: 1024, height: 1024)
         let aligned = view.alignmentRect(forFrame: frame)
@@ -231,7 +231,7 @@ struct IndependentGeometry {
     }
 }
 
-/// Where the baselines of UIKit's views lie, from the metrics of their fonts.
+/// The positions of the baselines of UIKit's views, from the metrics of their fonts.
 private enum Baseline {
     /// Below the top of a view of this height. A view without text has its edges for baselines.
     static func y(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, height: CGFloat) -> CGFloat {

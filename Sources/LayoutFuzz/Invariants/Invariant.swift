@@ -6,16 +6,17 @@ protocol Invariant {
     var id: String { get }
     /// In one line.
     var statement: String { get }
-    /// What a check takes, and so how often it is made.
+    /// The cost of a check, which decides how often it is made.
     var cost: InvariantCost { get }
     func check(_ context: CheckContext) -> [Violation]
-    /// What of the check only reads what is there: made after the last step of cases in which the rest is not made.
+    /// The part of the check that only reads the present layout: made after the last step of cases in which the rest is
+    /// not made.
     func readingPart(_ context: CheckContext) -> [Violation]
 }
 
-/// What the check of an invariant takes. A schedule decides by it how often a campaign makes the check.
+/// The cost of the check of an invariant. A schedule decides by it how often a campaign makes the check.
 enum InvariantCost {
-    /// It reads what is there: made after each step.
+    /// It reads the present layout: made after each step.
     case reading
     /// It lays out again or opens another instance, and finds much: made after the last step of each case.
     case worthOnce
@@ -28,7 +29,7 @@ extension Invariant {
     func readingPart(_ context: CheckContext) -> [Violation] { [] }
 }
 
-/// An invariant of which the views of a window say by themselves whether it holds, whoever made them.
+/// An invariant that can be checked from the views of a window alone, whatever made them.
 protocol WindowInvariant: Invariant {
     func check(_ window: UIWindow) -> [Violation]
 }
@@ -54,15 +55,15 @@ final class CheckContext {
     let step: Int
     /// The earlier observations, each with the model at that time.
     let history: [(model: LayoutCase, observation: Observation)]
-    /// What a new instance looks like that is built directly in the present state.
+    /// The observation of a new instance that is built directly in the present state.
     let fresh: () -> Observation
     /// The steps of the case.
     let script: [Step]
-    /// What there is to see of a scene; nil for a case without a scene.
+    /// The visible state of a scene; nil for a case without a scene.
     let scene: SceneContext?
-    /// What there is to see of a user's target; nil for a case without one.
+    /// The visible state of a user's target; nil for a case without one.
     let target: TargetContext?
-    /// Opens another case beside this one, looks at it, and puts it away.
+    /// Opens another case beside this one, observes it, and closes it.
     var withControlInstance: (LayoutCase, (RunningCase) -> [Violation]) -> [Violation]
 
     init(
@@ -82,10 +83,10 @@ final class CheckContext {
         self.withControlInstance = withControlInstance
     }
 
-    /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
+    /// Whether the layout fulfils its constraints and no trace of a conflict is left in it.
     ///
-    /// While constraints conflict, a view may lie anywhere; and before iOS 11 a guide that was pulled meanwhile, even
-    /// in the middle of a transition, keeps its length.
+    /// While constraints conflict, a view may be anywhere; and before iOS 11 a guide that was updated meanwhile, even
+    /// during a transition, keeps its length.
     var isClosed: Bool { isClosed(observation) }
 
     /// The same of another observation of this case.
@@ -115,7 +116,7 @@ final class CheckContext {
         return result
     }
 
-    /// What was done last, as signatures spell it.
+    /// The last step, as signatures spell it.
     var stepKind: String { step > 0 && step <= script.count ? script[step - 1].kind.rawValue : "open" }
 
     static func open(_ layoutCase: LayoutCase, _ look: (RunningCase) -> [Violation]) -> [Violation] {
@@ -124,7 +125,7 @@ final class CheckContext {
         return controls.look(at: layoutCase, look)
     }
 
-    /// Looks at an instance in the present state, so that trying things out leaves no trace on the one that runs.
+    /// Uses an instance in the present state, so that trials leave no trace on the one that runs.
     func onControlInstance(_ look: (RunningCase) -> [Violation]) -> [Violation] {
         withControlInstance(live.model, look)
     }
@@ -143,7 +144,7 @@ extension ControllerNode {
 
 /// All invariants, in the order in which they are checked.
 package enum InvariantRegistry {
-    /// Asked first: a layout that did not come to rest was stopped anywhere, and breaks others as a consequence.
+    /// Checked first: a layout that did not come to rest was stopped anywhere, and breaks others as a consequence.
     static let first: any Invariant = Termination()
 
     /// Invariants that need only the present layout, causes before consequences: a child of the wrong size has wrong guides, too.
@@ -160,8 +161,8 @@ package enum InvariantRegistry {
         ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]
 
-    /// What shows only against another layout. A layout that is wrong in itself differs from others as a
-    /// consequence, so these are asked only when all of the above hold: one defect, one report.
+    /// Breaches that are visible only in comparison with another layout. A layout that is wrong in itself differs from
+    /// others as a consequence, so these are checked only when all of the above hold: one defect, one report.
     static let comparing: [any Invariant] = [RoundTrip()]
 
     /// Like those that compare, but each needs separate instances, so they are checked once, after the last step.
@@ -176,15 +177,14 @@ package enum InvariantRegistry {
     struct Selection {
         let direct: [any Invariant]
         let final: [any Invariant]
-        /// Whether what breaks two of them at once is two defects: a text that is cut and a view under a bar are, in a layout of an
-        /// app's.
+        /// Whether two breaches at once are two defects: a text that is cut and a view under a bar are, in an app's layout.
         var areIndependent = true
     }
 
     /// For cases without a scene.
     static let views = Selection(direct: direct, final: final, areIndependent: false)
 
-    /// For cases about a scene: what is true of all layouts, and what its designer expects.
+    /// For cases about a scene: the rules of all layouts, and the expectations of its designer.
     static let scenes = Selection(
         direct: [
             FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
@@ -194,10 +194,10 @@ package enum InvariantRegistry {
     /// For cases about a scenario.
     static let scenarios = Selection(direct: [ScenarioOutcome()], final: [])
 
-    /// Asked last, and not of all cases (``OracleSample``): exact arithmetic is slow.
+    /// Checked last, and not in all cases (``OracleSample``): exact arithmetic is slow.
     static let exact = SolverAgreesWithOracle()
 
-    /// Whether the oracle must be asked to see a failure with this signature.
+    /// Whether only the oracle shows a failure with this signature.
     package static func needsOracle(toSee signature: String) -> Bool { signature.hasPrefix("\(exact.id)/") }
 
     /// Whether a signature is of an invariant that needs neither the oracle nor a target, and not of a death.
@@ -221,7 +221,7 @@ package enum InvariantRegistry {
         return Selection(direct: builtIn + own, final: wanted.contains("path-independence") ? [PathIndependence()] : [])
     }
 
-    /// What users may ask of their targets, beside `RoundTrip` and `PathIndependence`.
+    /// Invariants that users may choose for their targets, besides `RoundTrip` and `PathIndependence`.
     static let ofTargets: [any Invariant] = [
         TargetWithoutConflict(), TargetWithoutAmbiguity(), IdempotentLayout(), TargetFillsContainer(),
         TargetClearOfBars(), TargetOnScreen(), TargetSiblingsApart(), TargetTextFits(), TargetTapTargets(),

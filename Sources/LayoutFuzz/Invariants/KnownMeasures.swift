@@ -10,7 +10,7 @@ struct KnownMeasures: Invariant {
     let statement =
         "Controls have the sizes and priorities of their year, texts their widths, and formats their constraints."
 
-    /// Asked once for each case: it is the same for all cases of one UIKit.
+    /// Checked once for each case: it is the same for all cases of one UIKit.
     func check(_ context: CheckContext) -> [Violation] {
         guard context.step == 0 else { return [] }
         let environment = LayoutEnvironment.current

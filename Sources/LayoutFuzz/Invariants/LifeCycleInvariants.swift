@@ -23,7 +23,7 @@ struct AppearanceOrder: Invariant {
         return []
     }
 
-    /// At rest every will has its did.
+    /// At rest every `will…` callback was followed by its `did…`.
     private static func unfinished(_ record: LifeRecord) -> LifeEvent? {
         let appearances: [LifeEvent] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
         guard record.controller != nil, let last = record.events.last(where: appearances.contains) else { return nil }

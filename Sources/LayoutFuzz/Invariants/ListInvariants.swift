@@ -58,11 +58,12 @@ struct ListsPlaceRows: Invariant {
                 + "headers, rows and footers are \(NumberText.number(CGFloat(wanted))).")
     }
 
-    /// Of a row that sizes itself: its text at the width between its insets, with what is above and below.
+    /// The height of a row that sizes itself: its text at the width between its insets, with the margins above and
+    /// below.
     private func textHeight(_ table: CaseSectionsView, _ row: Int) -> Double {
         let probe = CaseTextCell(style: .default, reuseIdentifier: nil)
         probe.show(row: row)
-        // What the table absorbs of the safe area is not handed on to its rows.
+        // The part of the safe area that the table absorbs is not passed on to its rows.
         let (safe, absorbed) = (table.safeAreaInsets, table.adjustedContentInset - table.contentInset)
         let room = table.bounds.width - 32 - max(0, safe.left - absorbed.left) - max(0, safe.right - absorbed.right)
         let height = probe.label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
@@ -110,7 +111,7 @@ struct ListsPlaceRows: Invariant {
 }
 
 extension UIScrollView {
-    /// Whether a constraint speaks of the content, as one between two edges of the scroll view itself does. Then the size that the
+    /// Whether a constraint is about the content, as one between two edges of the scroll view itself is. Then the size that the
     /// view set for its content does not count. A constraint of one length alone is about its frame.
     /// uikit-model: scroll-views-3
     var hasConstrainedContent: Bool { constraints.contains { $0.secondItem != nil } }

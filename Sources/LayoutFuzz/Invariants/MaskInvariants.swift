@@ -44,7 +44,7 @@ struct MasksPlace: Invariant {
             superview.transform.isIdentity
         else { return nil }
         let inspector = LayoutInspector(context.live.window)
-        // As the engine has it: what is above was rounded to pixels only for the screen.
+        // The engine's own value: superviews were rounded to pixels only for the screen.
         let room = superview.superview == nil ? superview.bounds.size : inspector.unroundedFrame(of: superview).size
         let size = CGSize(width: parent.frame.width, height: parent.frame.height)
         for (axis, isHorizontal) in [("horizontal", true), ("vertical", false)] {

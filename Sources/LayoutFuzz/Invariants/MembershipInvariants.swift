@@ -108,7 +108,7 @@ struct NoLeaks: Invariant {
             collect(kept, into: &list)
         }
         for page in (controller as? CasePageController)?.allPages ?? [] { collect(page, into: &list) }
-        // A child whose view alone was added is held by that view's place in the tree.
+        // A child whose view alone was added is retained by that view in the tree.
         controller.viewIfLoaded?.visit { view in
             if let inner = view.viewController { collect(inner, into: &list) }
         }

@@ -15,7 +15,7 @@ struct NoOverlap: Invariant {
         return found.map { [$0] } ?? []
     }
 
-    /// Only `b.top >= a.bottom + c` and its like, with c not negative, promise anything.
+    /// Only `b.top >= a.bottom + c` and similar constraints, with c not negative, promise anything.
     private func check(_ node: ConstraintNode, _ context: CheckContext) -> Violation? {
         guard node.isActive, node.priority == 1000, node.multiplier == 1, node.constant >= 0,
             node.relation != .lessThanOrEqual, let second = node.second,

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Optional constraints that are enforced, to see what that costs.
+/// Optional constraints that are enforced, to see which others get worse.
 private struct Probe {
     /// How many of a layout's terms are tried out.
     static let limit = 4
 
     let live: RunningCase
 
-    /// Grants a term for a context; nil if it cannot be granted, or not without changing what layout takes as given.
+    /// Enforces a term in a context; nil if that is impossible, or changes margins or guides.
     func firstDifference(granting term: ErrorsByPriority.Term, from before: ErrorsByPriority) -> (
         priority: Float, change: Double
     )? {
@@ -109,7 +109,7 @@ struct ContentNotClipped: Invariant {
                 let height = Self.neededHeight(of: label)
             else { return }
             let missing = Double(height - label.bounds.height)
-            // What affects a layout takes longer to say than the rest, so it is asked last.
+            // `constraintsAffectingLayout(for:)` takes longer than the rest, so it is called last.
             guard missing > context.pixel, context.hasFreeHeight(label),
                 label.constraintsAffectingLayout(for: .vertical).allSatisfy({ $0.firstAttribute != .height })
             else { return }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What the author of a layout relies on. Not a rule of UIKit: a case says which promises it makes.
+/// Properties that the author of a layout relies on. They are no rules of UIKit: a case lists its promises.
 struct PromisesKept: Invariant {
     let id = "promises-kept"
     let statement = "What the case promises (no conflicts, no ambiguity, no exceptions, a mirror image) is true."
@@ -21,7 +21,7 @@ struct PromisesKept: Invariant {
                 shape: promise.rawValue,
                 message: "The constraints leave more than one layout, which the case rules out.")
         case .noExceptions: return exception()
-        // Asked with the other rules of scroll views, by `scroll-insets`.
+        // Checked with the other rules of scroll views, by `scroll-insets`.
         case .reachableContent: return nil
         case .mirrors:
             var found: Violation?

@@ -6,7 +6,7 @@ struct ReplayDeterminism: Invariant {
     let id = "replay-determinism"
     let cost = InvariantCost.layingOut
     let statement = "The same case, run again from the start, takes the same course."
-    /// What happens to the case before its second run; tests make it another one.
+    /// Changes the case before its second run; tests make it another one.
     var disturb: @Sendable (inout LayoutCase) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What scenarios expect (``Scenario``), each by the rules that it names.
+/// The expectations of scenarios (``Scenario``), each by the rules that it names.
 struct ScenarioOutcome: Invariant {
     static let name = "scenario-outcome"
     let id = name
@@ -15,7 +15,8 @@ struct ScenarioOutcome: Invariant {
 
     private static func violation(of source: ScenarioSource, _ difference: ScenarioRun.Difference) -> Violation {
         Violation(
-            // Without what is wrong, a second bug that fails the same scenario would be the first one's finding.
+            // Without the wrong part in the signature, a second bug that fails the same scenario would count as the
+            // first one.
             shape: [source.name, SignatureText.words(of: difference.what)].filter { !$0.isEmpty }
                 .joined(separator: "/"),
             message: "\(source.name): \(difference.what) is \(difference.found); the rules say "

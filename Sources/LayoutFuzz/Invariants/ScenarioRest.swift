@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// What is true of every app at rest, whatever a scenario did before.
+/// Properties of every app at rest, whatever a scenario did before.
 ///
-/// A scenario looks at what it was made for. What is on the screen when it ends must be at rest all the same: another layout
-/// changes nothing, a new engine finds the same, and safe areas, guides and conversions are what the rules say.
+/// A scenario checks only its own rules. The screen at its end must be at rest as well: another layout changes nothing, a
+/// new engine has the same frames, and safe areas, guides and conversions are as the rules say.
 extension ScenarioRun {
     private static let laws: [any WindowInvariant] = [
         IncrementalEqualsScratch(), SafeAreaRecurrence(), GuideContainment(), ConversionHolds(),
         AnswerEqualsScratch(), ConsistentObjects(),
     ]
 
-    /// Looks at the windows that are open, if nothing was found before.
+    /// Checks the windows that are open, if nothing was found before.
     func expectRest() {
-        // A bug of UIKit that is shown on request, and a layout that has no rest, leave other things behind.
+        // A bug of UIKit that is switched on, and a layout that does not come to rest, leave another state.
         if detour?.rest == nil { for host in hosts { host.whenAtRest = nil } } else { endDetour() }
         guard difference == nil, unrest == nil, environment.knownBug == nil else { return }
         for host in hosts { expectRest(of: host.window) { host.settle() } }
@@ -23,19 +23,19 @@ extension ScenarioRun {
         for host in messages where host.principal != nil { expectSame(after: detour.kind, in: host) }
     }
 
-    /// Whether what a detour changes reaches all that depends on it.
+    /// Whether a detour's change affects all that depends on it.
     private static func isRest(_ detour: DetourKind, _ window: UIWindow) -> Bool {
         switch detour {
         // No app moves the content of UIKit's own containers.
         case .origin: window.rootViewController?.isSystemContainer != true
-        // A list is not told that its cells have another height.
+        // A list is not notified of another height of its cells.
         case .freedom, .constants, .lines, .priorities, .stacks, .absence, .guests, .hiddenViews:
             !AppViews(window).all.contains { $0 is UITableView || $0 is UICollectionView }
         default: true
         }
     }
 
-    /// What is on the screen on the way there is at rest, too; on the way back it is what it was before.
+    /// The screen during a detour is at rest, too; after it, it is as before.
     private func watch(_ host: some DetourHost, _ place: String) {
         guard let scene = host as? SceneHost else { return }
         var isThere = false
@@ -68,29 +68,29 @@ extension ScenarioRun {
         settle()
         guard cameToRest(place) else { return }
         let picture = Self.picture(of: window)
-        // Of what a detour leaves open another solution is as good.
+        // Where a detour leaves the layout ambiguous, another solution is as good.
         guard !isOnTheWay || picture.difference(from: settled) == nil || !AppViews(window).isAmbiguous else { return }
         expect("after a layout of everything \(place)", settled, picture)
     }
 
-    /// There and back leaves all where it is.
+    /// A detour leaves all frames as they are.
     private func expectSame(after detour: DetourKind, in host: some DetourHost) {
         guard difference == nil, host.window.rootViewController != nil, Self.keepsItsLists(host.window), !isRestless
         else { return }
         let settled = Self.picture(of: host.window)
-        // In quotes, because one cause shows in many kinds.
+        // In quotes, because one cause is visible in many kinds.
         let name = "'\(detour.rawValue)'"
         detour.take(in: host)
         guard !isRestless else { return }
         expect("after \(name) and back", settled, Self.picture(of: host.window))
         guard difference == nil, Self.isRest(detour, host.window) else { return }
-        // Who looks has everything laid out, so it is another trip.
+        // The comparison lays out everything, so this is another detour.
         watch(host, "in \(name)")
         detour.take(in: host)
         for host in hosts { host.whenAtRest = nil }
     }
 
-    /// Classes whose views say themselves when their size is another one. An app's own may have told nobody yet.
+    /// Classes whose views invalidate their size themselves. An app's own classes may not have done so yet.
     private static let sizedClasses: Set<ObjectIdentifier> = Set(
         ([
             UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UITextView.self, UISwitch.self,
@@ -99,7 +99,7 @@ extension ScenarioRun {
             UISegmentedControl.self, UIDatePicker.self, UIPickerView.self, UISearchBar.self, UIStackView.self,
         ] as [UIView.Type]).map { ObjectIdentifier($0) })
 
-    /// Asks views for their layouts and their sizes again, and lists for their layouts.
+    /// Invalidates the layouts and sizes of views, and the layouts of lists.
     static func askForEverything(in window: UIWindow) {
         window.askForEverything()
         window.visit { view in
@@ -112,7 +112,7 @@ extension ScenarioRun {
         }
     }
 
-    /// Whether each list still has whom it asks: a scenario that has ended may have let go of them.
+    /// Whether each list still has its data source and delegate: a scenario that has ended may have released them.
     private static func keepsItsLists(_ window: UIWindow) -> Bool {
         var result = true
         window.visit { view in
@@ -122,7 +122,7 @@ extension ScenarioRun {
         return result
     }
 
-    /// Whether a layout came to no rest, which is reported.
+    /// Whether a layout did not come to rest, which is reported.
     private var isRestless: Bool {
         LayoutEnvironment.current.reports.contains {
             if case .layoutFeedbackLoop = $0 { return true }
@@ -130,8 +130,8 @@ extension ScenarioRun {
         }
     }
 
-    /// Hears of a layout that came to no rest. Where the size and the safe area of a turned or scaled view go by each other, none may
-    /// exist: what the layout was stopped at is nobody's rule, so nothing is expected from then on.
+    /// Notes a layout that did not come to rest. Where the size and the safe area of a turned or scaled view depend on each
+    /// other, there may be no rest: no rule says where the layout was stopped, so nothing is expected from then on.
     /// uikit-model: safe-area-5
     func note(_ report: LayoutReport) {
         guard case .layoutFeedbackLoop = report else { return }
@@ -145,7 +145,7 @@ extension ScenarioRun {
         }
     }
 
-    /// A layout that has no rest by design is said by the scenario (`unrest`); any other one is a bug.
+    /// A scenario declares a layout that has no rest by design (`unrest`); any other one is a bug.
     private func cameToRest(_ place: String) -> Bool {
         expect("whether layouts come to rest \(place)", !isRestless, true)
         return !isRestless

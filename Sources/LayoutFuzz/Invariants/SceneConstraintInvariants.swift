@@ -25,8 +25,8 @@ struct SceneWithoutAmbiguity: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene, scene.snapshot.conflicts.isEmpty else { return [] }
-        // Where constraints of the file are there for the canvas only, a class has an intrinsic size, or what is outside is not
-        // in the file and decides on the size, code determines the rest.
+        // Where constraints of the file are there for the canvas only, a class has an intrinsic size, or views outside
+        // of the file decide on the size, code determines the rest.
         let inventory = scene.inventory
         guard !inventory.hasPlaceholders, !inventory.keepsSize, !inventory.isRow else { return [] }
         let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the invariants of scenes may look at: the scene now, what it was before, and where it was designed.
+/// The input of the invariants of scenes: the scene now, before, and in the design.
 struct SceneContext {
     let snapshot: SceneSnapshot
     let inventory: SceneInventory
@@ -27,7 +27,7 @@ struct SceneContext {
         makeDesign = { objects.design(of: model) }
     }
 
-    /// A bubble has a size of its own, which no device tells.
+    /// A bubble has its own size, which does not follow from the device.
     static func bubble(_ live: RunningCase) -> String {
         let environment = live.model.environment
         guard environment.host == .messages, environment.style == .transcript else { return "" }
@@ -36,7 +36,7 @@ struct SceneContext {
             " in a bubble of the transcript, \(NumberText.number(size.width)) × \(NumberText.number(size.height)) points"
     }
 
-    /// The developer has to know what the file does not say.
+    /// Facts that the developer needs and the file does not show.
     private static func texts(of source: SceneSource) -> String {
         func count(_ number: Int, _ what: String) -> String {
             number == 0 ? "" : ", with \(number) text\(number == 1 ? "" : "s") \(what)"
@@ -47,13 +47,13 @@ struct SceneContext {
 
     var design: SceneSnapshot { isDesign ? snapshot : makeDesign() }
 
-    /// While constraints conflict views may lie anywhere, and prove nothing; so do those that are ambiguous.
+    /// While constraints conflict views may be anywhere, and prove nothing; the same is true of ambiguous ones.
     var reliableItems: [SceneSnapshot.Item] {
         snapshot.conflicts.isEmpty ? snapshot.items.filter { $0.isShown && !$0.isAmbiguous } : []
     }
 
-    /// Whether a picture or a text that scrolls runs up to an edge of the window here and in the design: it is meant to go on
-    /// under what covers that edge.
+    /// Whether an image or a text that scrolls reaches an edge of the window here and in the design: it is meant to continue
+    /// under bars at that edge.
     func bleeds(_ item: SceneSnapshot.Item, over edge: String) -> Bool {
         guard item.mayBleed, let designed = design[item.id] else { return false }
         return snapshot.touches(item.frame, edge) && design.touches(designed.frame, edge)
@@ -74,7 +74,7 @@ struct SceneContext {
             evidence: evidence(of: views, signature))
     }
 
-    /// What an invariant of all layouts says, with the scene, and with each element that it names as its developer knows it.
+    /// The message of an invariant of all layouts, with the scene, and with each element named as its developer knows it.
     func located(_ message: String) -> String {
         let start = "In scene "
         guard !message.hasPrefix(start) else { return message }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Points that a designer does not see.
+/// Differences in points that a designer does not see.
 private let visible: CGFloat = 1
 
 /// docs/storyboard-campaigns.md
@@ -57,14 +57,14 @@ struct SiblingsApart: Invariant {
 
     private static func overlap(_ first: SceneSnapshot.Item, _ second: SceneSnapshot.Item) -> Bool {
         let common = first.visible.intersection(second.visible)
-        // Above and below its letters a line has air.
+        // There is space above and below the letters of a line.
         let least = first.isText && second.isText ? airOfLine : visible
         return !common.isNull && common.width > visible && common.height > least
     }
 
     private static let airOfLine: CGFloat = 4
 
-    /// How two rectangles that do not overlap lie to each other: where the gap between them is widest.
+    /// The position of two rectangles to each other that do not overlap: the side where the gap between them is widest.
     private static func relation(of first: CGRect, to second: CGRect) -> String {
         let gaps = [
             ("above", second.minY - first.maxY), ("below", first.minY - second.maxY),
@@ -103,7 +103,7 @@ struct TouchTargets: Invariant {
     let statement =
         "No enabled control is both clearly narrower or lower than 44 points and smaller that way than in the design."
 
-    /// What a finger needs.
+    /// The size that a finger needs.
     private static let least: CGFloat = 44
     /// Seven columns of a week leave 42.5 points on the narrowest screens, and no developer changes that.
     private static let trifle: CGFloat = 4
@@ -140,7 +140,7 @@ struct TextFits: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene else { return [] }
         for item in scene.reliableItems {
-            // How high a row is, its content or its list decides at run time.
+            // Its content or its list decides on the height of a row at run time.
             guard let missing = item.missing, !(item.isInRow && missing.axis == "high"),
                 let designed = scene.design[item.id], designed.isShown,
                 designed.missing == nil

@@ -47,12 +47,12 @@ struct ScrollInsets: Invariant {
             ("top", insets.top, own.top, covered.top, place.minY),
             ("bottom", insets.bottom, own.bottom, covered.bottom, root.bounds.maxY - place.maxY),
         ] {
-            // A bar over all of the view leaves nothing to show anyway.
+            // A bar that covers the whole view leaves nothing visible anyway.
             guard let coverage, coverage < Double(root.bounds.height) else { continue }
             guard Double(distance) >= -context.pixel else { continue }
             let needed = max(0, coverage - Double(distance))
-            // Before iOS 11 UIKit insets a scroll view wherever it lies; an app that puts it at no edge and at no bar expects
-            // that.
+            // Before iOS 11 UIKit insets a scroll view at any position; an app that puts it at no edge and at no bar
+            // expects that.
             let isAtEdge = abs(distance) <= context.pixel || abs(Double(distance) - coverage) <= context.pixel
             guard isAtEdge || context.live.model.environment.uikit.hasSafeArea else { continue }
             // Before iOS 11 UIKit sets the inset; later it adds to the app's own.
@@ -71,8 +71,8 @@ struct ScrollInsets: Invariant {
         return nil
     }
 
-    /// Views that constraints place in the content lie inside of it, if the author promises that: without a pin on the far
-    /// side UIKit takes the content for empty, as it should.
+    /// Views that constraints place in the content are inside of it, if the author promises that: without a constraint on
+    /// the far side UIKit computes an empty content size, as it should.
     private func reach(_ scroll: UIScrollView, _ context: CheckContext) -> Violation? {
         guard !(scroll is UITableView), context.live.model.promises?.contains(.reachableContent) == true else {
             return nil

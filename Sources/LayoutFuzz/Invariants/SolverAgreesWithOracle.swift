@@ -4,13 +4,13 @@ import SolverOracle
 
 /// solver-model: solver-1, solver-2, solver-3, solver-4
 ///
-/// Exact arithmetic takes longer than a layout does, so a case is asked once, after its last step, and a campaign does not
-/// ask every case (``OracleSample``).
+/// Exact arithmetic takes longer than a layout does, so a case is checked once, after its last step, and a campaign does
+/// not check every case (``OracleSample``).
 struct SolverAgreesWithOracle: Invariant {
     let id = "solver-agrees-with-oracle"
     let statement =
         "The layout's point, what it breaks and what it calls ambiguous are what the definition gives in exact arithmetic."
-    /// What happens to the engine's answer before it is compared; tests make it a wrong one.
+    /// Changes the engine's answer before it is compared; tests make it a wrong one.
     var disturb: @Sendable (inout LinearSolution) -> Void = { _ in }
 
     /// The largest systems take some 30 ms, and the time grows with the third power of their size.
@@ -48,7 +48,7 @@ package struct OracleSample: Sendable {
 
     package init(period: UInt64) { self.period = period }
 
-    /// What campaigns do: it costs about a hundredth of their time.
+    /// The period of campaigns: it costs about a hundredth of their time.
     package static let campaign = OracleSample(period: 32)
 
     package func includes(seed: UInt64) -> Bool { period > 0 && seed % period == 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-// What the engine says of itself is so: conflicts, ambiguity, what is legal.
+// The engine's reports are true: conflicts, ambiguity, legality.
 
 /// solver-model: solver-8
 struct ConflictSoundness: Invariant {
@@ -18,7 +18,7 @@ struct ConflictSoundness: Invariant {
         return context.onControlInstance { live in
             let inspector = LayoutInspector(live.window)
             let broken = inspector.brokenConstraints
-            // What is not an app's constraint cannot be taken away.
+            // Only an app's constraint can be removed.
             guard !broken.isEmpty, broken.count == inspector.conflicts.count else { return [] }
             for constraint in broken { constraint.isActive = false }
             live.settle()
@@ -108,7 +108,7 @@ struct Legality: Invariant {
     let cost = InvariantCost.layingOut
     let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."
 
-    /// Asked once for each case.
+    /// Checked once for each case.
     func check(_ context: CheckContext) -> [Violation] {
         guard context.step == 0 else { return [] }
         return check(uikit: context.live.model.environment.uikit, make: Self.raises)
@@ -154,7 +154,8 @@ struct Legality: Invariant {
         if node.illegality(isGuide: { $0 == "g" }) == nil { return true }
         guard let second = node.secondAttribute, !node.attribute.isSize, !second.isSize else { return false }
         let isGuideWithoutIt = node.second == "g" && (second.isMargin || second.isBaseline)
-        // UIKit takes locations of both axes in one constraint, which no case has. iOS 7 and 8 took leading with left.
+        // UIKit accepts locations of both axes in one constraint, which no case has. iOS 7 and 8 accepted leading with
+        // left.
         let mixesAxes = node.attribute.isHorizontal != second.isHorizontal
         return !isGuideWithoutIt && (mixesAxes || uikit == .iOS7_8)
     }

@@ -36,7 +36,7 @@ struct StackPlacesItems: Invariant {
         let context: CheckContext
 
         init?(_ stack: UIStackView, _ node: ViewNode, _ context: CheckContext) {
-            // What is seen of the script: the case's own order of items.
+            // The part of the script that matters: the case's own order of items.
             items = node.subviews.compactMap { context.live.view($0.id) }.filter { !$0.isHidden }
             guard items.allSatisfy({ $0.superview === stack && $0.transform.isIdentity }), !items.isEmpty,
                 stack.transform.isIdentity

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-// What a change of the whole tree does to each frame: moved, doubled, mirrored, grown.
+// The effect of a change of the whole tree on each frame: moved, doubled, mirrored, grown.
 
 /// The size of the plain view in which symmetries are tried out.
 private let stageSize = CGSize(width: 375, height: 600)
 
 extension CheckContext {
-    /// Asks something of each controller's own views; the first violation counts.
+    /// Checks each controller's own views; the first violation counts.
     fileprivate func ofEachController(_ ask: (ControllerNode) -> Violation?) -> [Violation] {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
@@ -128,8 +128,8 @@ struct MirrorSymmetry: Invariant {
 }
 
 extension ConstraintNode {
-    /// Whether the constraint is the same in the mirror image: it uses leading and trailing, of heights and
-    /// lengths, or of middles alone.
+    /// Whether the constraint is the same in the mirror image: it is between leading and trailing edges, heights,
+    /// lengths, or only centers.
     fileprivate var isMirrored: Bool {
         if attribute.isAbsoluteSide || secondAttribute?.isAbsoluteSide == true { return false }
         if attribute.isDirectional || secondAttribute?.isDirectional == true || attribute.isSize { return true }
@@ -140,8 +140,8 @@ extension ConstraintNode {
 extension ConstraintNode {
     /// Whether the constraint ties a place outside of a scroll view to its content.
     ///
-    /// Content begins at the left in each language, so what is outside is not mirrored where the content has another width than the
-    /// scroll view.
+    /// Content begins at the left in each language, so views outside are not mirrored where the content has another width than
+    /// the scroll view.
     fileprivate func reachesContent(outOf root: ViewNode) -> Bool {
         guard let second, !attribute.isSize else { return false }
         func isTiedFromOutside(_ item: String, _ other: String) -> Bool {
@@ -193,8 +193,8 @@ enum Mirror {
 }
 
 extension ViewNode {
-    /// What is not its own mirror image goes: margins and alignment of two widths, content with a fixed direction,
-    /// masks.
+    /// Properties that have no mirror image are removed: margins and alignment of two widths, content with a fixed
+    /// direction, masks.
     fileprivate mutating func makeSymmetric() {
         if let own = margins { margins = CaseInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.left) }
         if let own = alignment {

@@ -28,7 +28,7 @@ struct SafeAreaRecurrence: WindowInvariant {
         guard let superview = view.superview, view.transform.isIdentity else { return nil }
         var outer = superview.safeAreaInsets
         if let scroll = superview as? UIScrollView {
-            // What a scroll view takes as insets it does not hand on.
+            // A scroll view does not pass on the safe area that it uses as insets.
             let absorbed = scroll.adjustedContentInset - scroll.contentInset
             outer = outer - absorbed
         }
@@ -39,7 +39,7 @@ struct SafeAreaRecurrence: WindowInvariant {
             bottom: rest(outer.bottom, bounds.maxY - frame.maxY), right: rest(outer.right, bounds.maxX - frame.maxX))
         guard let controller = view.viewController else { return insets }
         if controller.parent is UINavigationController || controller.parent is UITabBarController {
-            // How far the bars reach over the view is `guide-truth-for-children`'s business.
+            // `guide-truth-for-children` checks how far the bars reach over the view.
             insets.top = max(insets.top, view.safeAreaInsets.top - controller.additionalSafeAreaInsets.top)
             insets.bottom = max(insets.bottom, view.safeAreaInsets.bottom - controller.additionalSafeAreaInsets.bottom)
         }
@@ -153,7 +153,7 @@ struct GuideContainment: WindowInvariant {
 
     private func readable(_ view: UIView, _ margins: CGRect) -> Violation? {
         let guide = view.readableContentGuide.layoutFrame
-        // Margins wider than the view leave no room to be in the middle of.
+        // Margins wider than the view leave no room with a center.
         guard margins.size.width >= 0 else { return nil }
         let tolerance = CGFloat(GeometryTolerance.points)
         let isInside = guide.minX >= margins.minX - tolerance && guide.maxX <= margins.maxX + tolerance

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What the invariants of targets may look at: the screen now, and what messages call its views.
+/// The input of the invariants of targets: the screen now, and the names of its views in messages.
 final class TargetContext {
     let live: RunningCase
     private let target: TargetObjects
@@ -21,7 +21,7 @@ final class TargetContext {
 
     var screen: LayoutScreen? { target.controller.map { LayoutScreen(controller: $0, window: live.window) } }
 
-    /// The same target, new, in its usual surroundings, with the same done to it. Only asked for where something is wrong.
+    /// The same target, new, in its usual surroundings, with the same done to it. Only opened where something is wrong.
     var usual: LayoutCase {
         var model = live.model
         model.environment = source.plainEnvironment
@@ -30,7 +30,7 @@ final class TargetContext {
         return model
     }
 
-    /// Whether the case is in its usual surroundings, and nothing but the person brought it there.
+    /// Whether the case is in its usual surroundings, and had only steps of the user.
     func isUsual(_ step: Int) -> Bool {
         let usual = usual
         return step == 0 && live.model.environment == usual.environment && live.model.target == usual.target
@@ -95,18 +95,19 @@ final class TargetContext {
     }
 }
 
-/// What can be said against a screen in itself, by the views concerned.
+/// The breaches of one screen, by the views concerned.
 struct TargetBreach {
     /// Distinguishes breaches, and is the same wherever one is seen.
     let key: String
     let message: String
-    /// Those that a test of the breach looks at; empty where it looks at all.
+    /// The views that a test of the breach compares; empty for all.
     var views: [UIView] = []
 }
 
 /// An invariant that looks at one screen.
 protocol TargetInvariant: Invariant {
-    /// Whether a breach counts only where the target in its usual surroundings does not have it, too. Then it was meant.
+    /// Whether a breach counts only where the target in its usual surroundings does not have it, too. Otherwise it was
+    /// intended.
     var comparesWithUsual: Bool { get }
     func breaches(_ views: TargetViews) -> [TargetBreach]
 }
@@ -118,7 +119,7 @@ extension TargetInvariant {
         guard !found.isEmpty else { return [] }
         var meant: [String] = []
         if comparesWithUsual {
-            // Where the target is first shown, all is taken as meant.
+            // Where the target is first shown, everything is taken as intended.
             if target.isUsual(context.step) { return [] }
             _ = context.withControlInstance(target.usual) { live in
                 meant = breaches(TargetViews(live)).map(\.key)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Points that a person does not see.
+/// Differences in points that people do not see.
 private let invisible: CGFloat = 1
 
 struct TargetWithoutConflict: TargetInvariant {
@@ -46,7 +46,7 @@ struct TargetWithoutAmbiguity: TargetInvariant {
 struct TargetFillsContainer: TargetInvariant {
     let id = LayoutInvariant.fillsContainer.id
     let statement = LayoutInvariant.fillsContainer.statement
-    /// What does not fill its superview where it is first shown is not meant to.
+    /// A view that does not fill its superview where it is first shown is not meant to.
     let comparesWithUsual = true
 
     func breaches(_ views: TargetViews) -> [TargetBreach] {
@@ -68,7 +68,7 @@ struct TargetFillsContainer: TargetInvariant {
         return found
     }
 
-    /// Whether each edge is at the superview's, or clear of what bars cover of it: they may cover nothing at first.
+    /// Whether each edge is at the superview's, or at its part that is clear of bars: they may cover nothing at first.
     private static func fills(_ frame: CGRect, _ superview: UIView) -> Bool {
         let size = superview.bounds.size
         let safe = superview.safeAreaInsets
@@ -128,7 +128,7 @@ struct TargetSiblingsApart: TargetInvariant {
         for (index, first) in items.enumerated() {
             for second in items[(index + 1)...] where second.view.superview === first.view.superview {
                 let common = first.visible.intersection(second.visible)
-                // Above and below its letters a line has air.
+                // There is space above and below the letters of a line.
                 let least: CGFloat = first.view is UILabel && second.view is UILabel ? 4 : invisible
                 guard !common.isNull, common.width > invisible, common.height > least,
                     !Self.coversAll(second), !Self.coversNothing(of: first, in: common)
@@ -146,7 +146,7 @@ struct TargetSiblingsApart: TargetInvariant {
 }
 
 extension TargetSiblingsApart {
-    /// In front of a scroll view that has nothing there, a text covers nothing: it says that there is nothing.
+    /// In front of an empty part of a scroll view a text covers nothing: it is a message that the list is empty.
     fileprivate static func coversNothing(of behind: TargetViews.Item, in common: CGRect) -> Bool {
         guard let scroll = behind.view as? UIScrollView, !(scroll is UITextView) else { return false }
         return !scroll.subviews.contains { view in
@@ -154,7 +154,7 @@ extension TargetSiblingsApart {
         }
     }
 
-    /// What lies in front of all of its superview is there to cover it: a curtain, or the view of another controller.
+    /// A view in front of its whole superview is meant to cover it: an overlay, or the view of another controller.
     fileprivate static func coversAll(_ front: TargetViews.Item) -> Bool {
         guard let superview = front.view.superview else { return false }
         return superview.convert(superview.bounds, to: nil).insetBy(dx: invisible, dy: invisible).isInside(front.frame)
@@ -189,7 +189,7 @@ struct TargetTextFits: TargetInvariant {
         }
     }
 
-    /// Whether code says that the text may be cut or made smaller.
+    /// Whether code allows that the text is cut or made smaller.
     private static func mayBeCut(_ view: UIView) -> Bool {
         guard let label = view as? UILabel else { return false }
         return label.adjustsFontSizeToFitWidth || label.numberOfLines > 1
@@ -232,7 +232,7 @@ struct OwnInvariant: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let screen = context.target?.screen, let problem = look(screen) else { return [] }
-        // Its words may hold numbers, which another run has others of.
+        // Its text may contain numbers that differ in another run.
         return [Violation(shape: "own", message: problem)]
     }
 }

@@ -7,7 +7,7 @@ final class TargetViews {
         let view: UIView
         /// In the window.
         let frame: CGRect
-        /// What of it people see: of a label its text.
+        /// The part of it that people see: of a label its text.
         let visible: CGRect
         /// Nothing hides it.
         let isShown: Bool
@@ -21,9 +21,9 @@ final class TargetViews {
     }
 
     let live: RunningCase
-    /// Found out only where something is wrong: it takes longer than all invariants.
+    /// Computed only where something is wrong: it takes longer than all invariants.
     private(set) lazy var names = TargetNames(live.window)
-    /// In preorder. What UIKit puts into its own controls and bars is not of the app.
+    /// In preorder. Views that UIKit puts into its own controls and bars are left out.
     let items: [Item]
     let inspector: LayoutInspector
 
@@ -46,7 +46,7 @@ final class TargetViews {
                 visit(subview, isShown: isShown, isInScrollView: isInScrollView || view is UIScrollView)
             }
         }
-        // What a controller that covers another hides is not looked at.
+        // Views that a covering controller hides are left out.
         if let root = Self.frontmost(live.window) { visit(root, isShown: true, isInScrollView: false) }
         self.items = items
     }
@@ -55,7 +55,7 @@ final class TargetViews {
 
     func name(_ item: Item) -> String { names.name(of: item.view) }
 
-    /// While constraints conflict views may lie anywhere, and prove nothing.
+    /// While constraints conflict views may be anywhere, and prove nothing.
     var reliableItems: [Item] { inspector.conflicts.isEmpty ? items : [] }
 
     private static func frontmost(_ window: UIWindow) -> UIView? {
@@ -64,7 +64,8 @@ final class TargetViews {
         return controller?.viewIfLoaded
     }
 
-    /// Headers lie over what scrolls below them: a plain table keeps them at its edge, and so may a collection view.
+    /// Headers are above the rows that scroll below them: a plain table pins them to its edge, and so may a collection
+    /// view.
     private static func isPlacedByContainer(_ view: UIView) -> Bool {
         switch view.superview {
         case let table as UITableView:

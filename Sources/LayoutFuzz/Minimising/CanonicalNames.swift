@@ -1,4 +1,4 @@
-/// Gives the objects of a case the names that their places have, so that cases that differ in names only are equal.
+/// Names the objects of a case after their positions, so that cases that differ only in names are equal.
 extension LayoutCase {
     func renumbered() -> LayoutCase {
         var names = CanonicalNames()

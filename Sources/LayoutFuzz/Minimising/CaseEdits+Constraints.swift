@@ -1,16 +1,17 @@
-/// Edits that keep what constraints say while the views that they speak of change.
+/// Edits that keep the equations of constraints while their items change.
 extension LayoutCase {
-    /// A view and its subviews go. What was placed at the view is placed at its superview, by the same edge of both.
+    /// Removes a view and its subviews. Views that were placed by the view are placed by its superview, at the same
+    /// edge.
     func removingViewRedirected(_ id: String) -> LayoutCase {
         redirected(from: id, keepsOtherEdge: false)?.removingViews([id]) ?? self
     }
 
-    /// The subviews of a view take its place. What was placed at the view is placed at its superview.
+    /// Replaces a view by its subviews. Views that were placed by the view are placed by its superview.
     func hoistingViewRedirected(_ id: String) -> LayoutCase {
         redirected(from: id, keepsOtherEdge: true)?.hoistingView(id) ?? self
     }
 
-    /// The case with the superview in place of a view, wherever a constraint places something else at the view.
+    /// The case with the superview in place of a view, wherever a constraint places another item by the view.
     /// - Returns: nil where no constraint does.
     private func redirected(from id: String, keepsOtherEdge: Bool) -> LayoutCase? {
         var result = self
@@ -31,7 +32,7 @@ extension LayoutCase {
     }
 
     /// The case with one constraint in another form that is easier to read: from its view to the superview, by the same edge
-    /// of both, by a plainer edge or as a length. Which of them are plainer says the order of simplicity.
+    /// of both, by a plainer edge or as a length. The order of simplicity decides which of them are plainer.
     func plainerConstraints(_ id: String) -> [LayoutCase] {
         var candidates: [LayoutCase] = []
         root.visitControllers { node in
@@ -46,7 +47,7 @@ extension LayoutCase {
         return candidates
     }
 
-    /// Views that have a length by a constraint. A label in their place has a length of its own.
+    /// Views that have a length by a constraint. A label in their place has an intrinsic length.
     var viewsOfGivenSize: [String] {
         var ids: [String] = []
         root.visitControllers { node in
@@ -59,7 +60,7 @@ extension LayoutCase {
         return ids
     }
 
-    /// A label without text in place of a view, and no constraints of its lengths.
+    /// A label without text in place of a view, without constraints of its lengths.
     func labelInPlace(of id: String) -> LayoutCase {
         var result = self
         _ = result.root.update(view: id) { $0.text = "" }
@@ -107,7 +108,7 @@ extension ConstraintNode {
             forms += [with(.leading, superview, .leading)]
         }
         for length in [attribute.lengthOfAxis, .width] {
-            // What is as wide as another view is seldom 0 wide.
+            // A view that is as wide as another one is seldom 0 wide.
             forms += [with(length, nil, nil), with(length, nil, nil, constant: 1)]
         }
         if let second, second.hasSuffix(".bottom") {
@@ -139,7 +140,7 @@ extension ConstraintNode {
 }
 
 extension ConstraintNode.Attribute {
-    /// The edges that a constraint of the axis may speak of, the easiest to read first.
+    /// The edges that a constraint of the axis may use, the easiest to read first.
     ///
     /// Left and right only where they were before: in place of leading and trailing they are a mistake that the app did not make.
     fileprivate var edgesOfAxis: [ConstraintNode.Attribute] {
@@ -157,7 +158,7 @@ extension ConstraintNode.Attribute {
 
     fileprivate var lengthOfAxis: ConstraintNode.Attribute { isHorizontal ? .width : .height }
 
-    /// The place in the order in which they are preferred.
+    /// The index in the order of preference.
     fileprivate var plainness: Int {
         let order: [ConstraintNode.Attribute] = [
             .leading, .top, .width, .height, .bottom, .trailing, .left, .right, .centerX, .centerY, .firstBaseline,

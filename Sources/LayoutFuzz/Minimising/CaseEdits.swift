@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The edits that the minimiser proposes. Each returns a whole case: what an edit leaves dangling is repaired.
+/// The edits that the minimiser proposes. Each returns a whole case: dangling references after an edit are repaired.
 extension LayoutCase {
     // MARK: Controllers
 
@@ -23,7 +23,7 @@ extension LayoutCase {
         return ids
     }
 
-    /// A navigation or tab controller goes, with what else is in it.
+    /// Removes a navigation or tab controller, with its other controllers.
     func removingContainer(_ id: String) -> LayoutCase {
         var result = self
         result.root.mapControllers { node in node.containers.removeAll { $0.id == id } }
@@ -48,7 +48,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// The child takes the place of the root controller.
+    /// Replaces the root controller by the child.
     func promotingController(_ id: String) -> LayoutCase? {
         guard let node = root.controller(id) else { return nil }
         var result = self
@@ -56,7 +56,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// The children of a child take its place.
+    /// Replaces a child by its children.
     func hoistingController(_ id: String) -> LayoutCase {
         var result = self
         result.root.hoistChild(id)
@@ -71,7 +71,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// The subviews of a view take its place.
+    /// Replaces a view by its subviews.
     func hoistingView(_ id: String) -> LayoutCase {
         var result = self
         result.root.mapViews { view in
@@ -81,7 +81,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// Of what is in a controller's view only this view's subviews stay, directly in the root view.
+    /// Keeps only this view's subviews of a controller's views, directly in the root view.
     ///
     /// Nil for a view without subviews, and for one that is directly in the root view: there this would do no more than removing
     /// views and hoisting them do one by one.
@@ -98,7 +98,8 @@ extension LayoutCase {
         return isPromoted ? result.repaired() : nil
     }
 
-    /// The subviews of a view come into the view before it, after that one's own, and the view goes; nil without such a view.
+    /// Moves the subviews of a view into the sibling before it, after that one's own, and removes the view; nil without such
+    /// a sibling.
     func joiningView(_ id: String) -> LayoutCase? {
         var result = self
         var isJoined = false
@@ -113,7 +114,8 @@ extension LayoutCase {
         return isJoined ? result.repaired() : nil
     }
 
-    /// A view takes the place of its superview, whose other subviews go with it; nil for what is directly in a root view.
+    /// Replaces a superview by one of its subviews, and removes the others; nil for a view that is directly in a root
+    /// view.
     func replacingSuperview(with id: String) -> LayoutCase? {
         var result = self
         var isReplaced = false

@@ -1,6 +1,6 @@
 /// The numbers of a case, as slots that can be simplified one by one.
 extension LayoutCase {
-    /// Replaces each number by what `transform` makes of it; the index counts the slots in a fixed order.
+    /// Replaces each number by the result of `transform`; the index counts the slots in a fixed order.
     func mapNumbers(_ transform: @escaping (Int, Double) -> Double) -> LayoutCase {
         var result = self
         var slot = 0

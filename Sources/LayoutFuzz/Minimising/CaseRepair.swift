@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Makes a case well-formed again after something was removed from it.
 extension LayoutCase {
-    /// Drops what refers to objects that are gone or are of another kind now, and gives ids and constraints their
+    /// Removes references to objects that were removed or are of another kind now, and gives ids and constraints their
     /// canonical names and order.
     func repaired() -> LayoutCase {
         if scene != nil { return withSceneRepaired() }
@@ -39,7 +39,7 @@ extension ControllerNode {
 }
 
 extension ViewNode {
-    /// What the view's kind does not have goes.
+    /// Fields that the view's kind does not have are removed.
     fileprivate mutating func repair() {
         if kind != .stack { stack = nil }
         if kind?.scrolls != true { scroll = nil }
@@ -48,7 +48,7 @@ extension ViewNode {
     }
 }
 
-/// What steps can be about.
+/// The objects that steps can be about.
 private struct SubjectIndex {
     // Asked for membership only, never walked.
     private var controllers: Set<String> = []
@@ -79,7 +79,7 @@ private struct SubjectIndex {
 
     private init() {}
 
-    /// The step, without what cannot be done any more; nil if nothing is left of it.
+    /// The step, without the parts that cannot be done any more; nil if nothing is left of it.
     func allowed(_ step: Step) -> Step? {
         if case .together(let steps) = step {
             let left = steps.compactMap(allowed)

@@ -52,7 +52,7 @@ extension ViewNode {
 }
 
 extension ConstraintNode {
-    /// Those that code uses most, the most usual first.
+    /// The values that code uses most, the most usual first.
     static let plainPriorities: [Float] = [1000, 750, 500, 250, 999, 1]
 
     var distanceFromDefaults: Int {

@@ -1,22 +1,22 @@
 extension Minimiser {
-    /// Reduces a failing case as ``minimise(_:signature:execute:)`` does, with several candidates run side by side.
+    /// Reduces a failing case as ``minimise(_:signature:execute:)`` does, with several candidates run in parallel.
     ///
-    /// Which candidate comes next depends on what the last one showed, and most show nothing. So those that come if none shows
-    /// anything are run together, ahead of the search. Then the search begins again with all answers that are known. It asks for
-    /// the same candidates in the same order as a search that runs one at a time; so its result, and the number of executions in
-    /// it, do not depend on the width. What was run in vain counts nowhere.
+    /// Which candidate is next depends on the result of the last one, and most do not fail. So the candidates that follow if
+    /// none fails are run together, ahead of the search. Then the search begins again with all answers that are known. It asks
+    /// for the same candidates in the same order as a search that runs one at a time; so its result, and the number of
+    /// executions in it, do not depend on the width. Runs in vain are not counted.
     ///
     /// Beginning again costs edits but no runs: worth it where a run takes seconds.
     ///
     /// - Parameters:
     ///   - width: how many candidates are run together at most.
-    ///   - execute: runs cases and answers in their order; called with well-formed cases only.
-    ///   - consider: called with each case that the search asked for, and its answer, in the order of the search.
+    ///   - execute: runs cases and returns the results in their order; called with well-formed cases only.
+    ///   - consider: called with each case that the search ran, and its result, in the order of the search.
     package func minimise<Stop: Error>(
         _ start: LayoutCase, signature: String, width: Int, execute: ([LayoutCase]) throws(Stop) -> [RunReport],
         consider: (LayoutCase, RunReport) -> Void = { _, _ in }
     ) throws(Stop) -> MinimisedCase? {
-        // Asked for by key only.
+        // Looked up by key only.
         var known: [LayoutCase: RunReport] = [:]
         var wanted = [start]
         while true {

@@ -31,26 +31,25 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 ///
 /// The search holds the best case so far. A *pass* (``MinimiserPass``) proposes edits of it. The search takes an edit if
 /// the result is *simpler*, still shows the signature, and is well-formed. Passes run in a fixed order: whole subtrees and
-/// runs of steps first, then single objects, then choices and edges, then numbers and texts. What goes early makes
-/// everything later cheaper.
-/// The rounds end when a whole round wins nothing.
+/// runs of steps first, then single objects, then choices and edges, then numbers and texts. Early removals make
+/// everything later cheaper. The rounds end when a whole round wins nothing.
 ///
 /// **Simpler** is one total order, ``Simplicity``. Each edit that is taken goes down in it, so the search ends, and the
 /// order in which edits are found matters little for the result.
 ///
 /// **The same signature**: a case that fails in another way is not followed. The search does not move from one defect to
-/// another that happens to be simpler.
+/// another that is simpler by chance.
 ///
 /// **Edits of the tree.** Generic shrinkers cut a stream of random choices, and each cut shifts all later choices. Edits
-/// here know what a view, a constraint and a step are. Each repairs what it leaves dangling: a constraint goes with its
-/// view, a step with its subject. So nearly every candidate is well-formed.
+/// here know what a view, a constraint and a step are. Each repairs dangling references: a constraint is removed with
+/// its view, a step with its subject. So nearly every candidate is well-formed.
 ///
-/// **Normal forms.** Equal bugs start from unlike cases, and single deletions end in many smallest ones. So what one part does
-/// in place of another is tried too: a view that others are placed at goes, and they are placed at its superview; a
-/// constraint becomes one to the superview, by the same edge, by a plainer edge, or a length; a label takes the place of a view
-/// with a given size; a case that starts in an unusual state and goes to the usual one goes the other way round; the
-/// newest UIKit that shows the failure is taken; a number moves to a neighbour that is zero. The subviews of two neighbours come
-/// into one of them, and numbers that only together can be smaller fall together.
+/// **Normal forms.** Equal bugs start from unlike cases, and single deletions end in many smallest ones. So replacements are
+/// tried, too: a view by which others are placed is removed, and they are placed by its superview; a constraint becomes one to
+/// the superview, by the same edge, by a plainer edge, or a length; a label replaces a view with a given size; a case that
+/// starts in an unusual state and changes to the usual one is reversed; the newest UIKit that shows the failure is taken; a
+/// number moves to a neighbour that is zero. The subviews of two neighbours are moved into one of them, and numbers that can
+/// only be reduced together are reduced together.
 ///
 /// **Deletion adapts.** A list is tried as a whole first. After a failure half as many members are tried, after a success
 /// twice as many. Ten members that matter among a thousand cost about ten times log 1000 runs, and one member that matters
@@ -64,10 +63,10 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 ///
 /// # Limits
 ///
-/// The result is minimal for single edits of these kinds, not the smallest case that there is. Two parts that can only go
-/// together stay, unless one pass proposes the pair. `MinimiserQualityTests` plants failures whose smallest case is known
-/// and counts how often, and in how many runs, the search ends there. `fuzz-worker minimise --profile` prints what each
-/// pass proposed and won.
+/// The result is minimal for single edits of these kinds, not the smallest case that there is. Two parts that can only be
+/// removed together stay, unless one pass proposes the pair. `MinimiserQualityTests` plants failures whose smallest case
+/// is known and counts how often, and in how many runs, the search ends there. `fuzz-worker minimise --profile` prints
+/// what each pass proposed and won.
 package struct Minimiser {
     /// Runs after which the search gives up on getting any simpler. Reductions of real cases take 30 to 150.
     package static let defaultBudget = 2000
@@ -88,7 +87,7 @@ package struct Minimiser {
         self.keepsUIKit = keepsUIKit
     }
 
-    /// - Parameter execute: runs a case; called with well-formed cases only. What it throws ends the search.
+    /// - Parameter execute: runs a case; called with well-formed cases only. An error that it throws ends the search.
     /// - Returns: nil when `start` itself does not show the signature.
     package func minimise<Stop: Error>(
         _ start: LayoutCase, signature: String, execute: (LayoutCase) throws(Stop) -> RunReport

@@ -1,13 +1,13 @@
 /// One kind of edits that the minimiser tries, as a value with a name.
 ///
-/// A pass looks at `search.best`, makes candidates of it and proposes them, one by one. What it can win depends on the case
-/// alone, so that a round without a win proves that there is nothing more to win.
+/// A pass looks at `search.best`, makes candidates of it and proposes them, one by one. Its possible gain depends on the
+/// case alone, so that a round without a win proves that there is nothing more to win.
 struct MinimiserPass: Sendable {
     /// As a profile prints it.
     let name: String
     let run: @Sendable (MinimiserSearch) -> Void
 
-    /// In the order of a round: what goes early makes everything later cheaper.
+    /// In the order of a round: early removals make everything later cheaper.
     static let all = [
         MinimiserPass(name: "drop steps") { $0.dropSteps() },
         MinimiserPass(name: "start after a step") { $0.absorbSteps() },
@@ -39,7 +39,7 @@ package struct PassTally: Codable, Hashable, Sendable {
     package internal(set) var executed = 0
     /// Candidates that became the best case.
     package internal(set) var taken = 0
-    /// What went with those.
+    /// What these removed.
     package internal(set) var views = 0
     package internal(set) var constraints = 0
     package internal(set) var steps = 0
@@ -61,12 +61,12 @@ extension MinimiserSearch {
     fileprivate func cut(
         _ members: (LayoutCase) -> [String], _ remove: (LayoutCase, ArraySlice<String>) -> LayoutCase
     ) {
-        // Names change with every edit, but places before the removed piece do not.
+        // Names change with every edit, but indices before the removed piece do not.
         cut(count: { members(best).count }) { remove(best, members(best)[$0]) }
     }
 
-    /// Removes members by their places. All of them are tried first; after a failure half as many, after a success twice as
-    /// many. Of two it is the one or the other: what can do without neither can seldom do without both.
+    /// Removes members by their indices. All of them are tried first; after a failure half as many, after a success twice
+    /// as many. Of two members only each alone is tried: if neither can be removed alone, both together seldom can.
     /// - Parameter arePairs: whether one member may undo another, so that of two both are tried first.
     private func cut(count: () -> Int, arePairs: Bool = false, _ remove: (Range<Int>) -> LayoutCase) {
         var end = count()
@@ -85,7 +85,7 @@ extension MinimiserSearch {
     }
 
     fileprivate func dropSteps() {
-        // Steps there and back.
+        // Steps that undo each other.
         cut(count: { best.script.count }, arePairs: true) { removed in
             best.keepingSteps(best.script.indices.filter { !removed.contains($0) })
         }
@@ -127,7 +127,7 @@ extension MinimiserSearch {
         }
     }
 
-    /// The subviews of two neighbours come into one of them, and a view takes the place of what holds it and others.
+    /// Moves the subviews of two neighbours into one of them, and replaces a superview by one of its subviews.
     fileprivate func joinViews() {
         var index = 0
         while index < best.contentIDs.count {
@@ -141,7 +141,7 @@ extension MinimiserSearch {
         }
     }
 
-    /// Views that hold others in place go, and what they held is placed at their superviews.
+    /// Removes views by which others are placed, and places those by their superviews.
     fileprivate func redirectViews() {
         guard mayChangeEquations else { return }
         var index = best.contentIDs.count - 1
@@ -190,7 +190,8 @@ extension MinimiserSearch {
         }
     }
 
-    /// Constraints in the plainest form that will do. Names change with the order of constraints, places hardly ever.
+    /// Constraints in the plainest form that still fails. Names change with the order of constraints, indices hardly
+    /// ever.
     fileprivate func choosePlainEdges() {
         guard mayChangeEquations else { return }
         var index = 0
@@ -201,7 +202,7 @@ extension MinimiserSearch {
         for id in best.viewsOfGivenSize { propose(best.labelInPlace(of: id)) }
     }
 
-    /// Each text to the shortest beginning of it that will do.
+    /// Shortens each text to its shortest prefix that still fails.
     fileprivate func shortenTexts() {
         for id in best.contentIDs {
             guard let text = best.root.node(ofView: id)?.text else { continue }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How the minimiser makes numbers plain.
+/// Edits of the minimiser that make numbers plain.
 extension MinimiserSearch {
-    /// All numbers to zero at once. Early, because parts that are alike then are tried together.
+    /// Sets all numbers to zero at once. Early, because parts that are equal then are tried together.
     func clearNumbers() { propose(best.mapNumbers { _, _ in 0 }.repaired()) }
 
-    /// Each number to the smallest whole number that will do, and then those that can only fall together.
+    /// Reduces each number to the smallest whole number that still fails, and then those that can only be reduced
+    /// together.
     func simplifyNumbers() {
         clearNumbers()
         for slot in best.numbers.indices {
@@ -20,7 +21,7 @@ extension MinimiserSearch {
         exchange(slot)
     }
 
-    /// Numbers that only together can be smaller: those that are alike, and each with the next. What they differ by stays.
+    /// Numbers that can only be reduced together: equal ones, and each with the next. Their difference stays.
     private func simplifyNumbersTogether() {
         let numbers = best.numbers
         let slots = numbers.indices.filter { numbers[$0] != 0 }
@@ -33,7 +34,7 @@ extension MinimiserSearch {
         }
     }
 
-    /// All numbers in these slots come nearer to zero by one amount, the largest that will do.
+    /// Reduces all numbers in these slots by one amount, the largest that still fails.
     private func lower(_ slots: [Int]) {
         let start = best
         let numbers = start.numbers
@@ -45,12 +46,13 @@ extension MinimiserSearch {
             }
         }
         let most = (slots.map { abs(numbers[$0]) }.min() ?? 0).rounded(.down)
-        // What cannot be one less together can seldom be much less.
+        // Numbers that cannot be one less together can seldom be much less.
         guard most >= 1, propose(lowered(by: 1)), most > 1, !propose(lowered(by: most)) else { return }
         bisect(refused: -most, enough: -1) { propose(lowered(by: -$0)) }
     }
 
-    /// The number moves to its neighbour, where that is zero: of two numbers that do alike, one has the plainer value.
+    /// Moves the number to its neighbour, where that is zero: of two numbers with the same effect, one has the plainer
+    /// value.
     ///
     /// It moves without its sign. One that is still negative needs that, so it stays.
     private func exchange(_ slot: Int) {
@@ -62,7 +64,7 @@ extension MinimiserSearch {
             let start = best
             func moved(_ value: Double) -> LayoutCase? {
                 let moved = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
-                // A number that does not stay what it is has not moved.
+                // A number that changed was not moved.
                 return moved.numbers.count == numbers.count ? moved : nil
             }
             let limit = numbers[slot]
@@ -71,7 +73,8 @@ extension MinimiserSearch {
         }
     }
 
-    /// The case with the smallest whole number, up to a limit, that shows the signature; nil if the limit does not.
+    /// The case with the smallest whole number, up to a limit, that shows the signature; nil if the limit does not show
+    /// it.
     private func leastShown(upTo limit: Double, _ make: (Double) -> LayoutCase?) -> LayoutCase? {
         guard var least = make(limit), shows(least) else { return nil }
         bisect(refused: 0, enough: limit) { value in
@@ -86,8 +89,8 @@ extension MinimiserSearch {
         if tryNumber(0, at: slot) { return }
         let isNegative = best.numbers[slot] < 0
         if isNegative, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
-        // Most of what needs a number needs any. What needs a negative one has refused the number without its sign, and would refuse
-        // this, too.
+        // Most failures that need a number need any number. One that needs a negative number failed the trial without
+        // the sign, and would fail this one, too.
         if !isNegative, best.numbers[slot] > 1, tryNumber(1, at: slot) { return }
         if best.numbers[slot] != best.numbers[slot].rounded() {
             tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
@@ -104,8 +107,7 @@ extension MinimiserSearch {
 
     private static func middle(_ low: Double, _ high: Double) -> Double { (low + high) / 2 }
 
-    /// Of numbers of unlike size the one that is as many times the low one as the high one is times it: small numbers are the
-    /// more likely to do.
+    /// The geometric mean of two numbers of different size: small numbers are more likely to be enough.
     private static func lowMiddle(_ low: Double, _ high: Double) -> Double {
         high > 4 * low ? (low * high).squareRoot() : middle(low, high)
     }
@@ -117,7 +119,7 @@ extension MinimiserSearch {
     ) {
         var (refused, enough) = (refused, enough)
         while true {
-            // Rounded down, so that nothing at all is tried too.
+            // Rounded down, so that zero is tried, too.
             let middle = middle(refused, enough).rounded(.down)
             guard middle > refused, middle < enough else { return }
             if isEnough(middle) { enough = middle } else { refused = middle }

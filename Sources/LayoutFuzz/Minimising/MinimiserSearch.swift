@@ -15,7 +15,7 @@ final class MinimiserSearch {
     private var isStopped = false
     // Asked for membership only, never walked.
     private var tried: Set<LayoutCase> = []
-    /// What precedes the passes: what comes after the failure goes, and names become canonical.
+    /// Before the passes: steps after the failure are removed, and names become canonical.
     private var tallies = [PassTally(name: "start")]
     private var current = 0
 
@@ -38,18 +38,18 @@ final class MinimiserSearch {
     /// are another bug than two sizes that do not fit.
     var mayChangeEquations: Bool { !Self.contradictions.contains { signature.hasPrefix($0) } }
 
-    /// Beginnings of signatures of failures that constraints make by what they say.
+    /// Prefixes of signatures of failures that the equations of constraints cause.
     private static let contradictions = ["promises-kept/no-conflicts/", "promises-kept/no-ambiguity"]
 
     private var mayGoOn: Bool { executions < budget && !isStopped }
 
-    /// Runs the case to begin with. Returns whether it shows the signature.
+    /// Runs the initial case. Returns whether it shows the signature.
     func begin(_ start: LayoutCase) -> Bool {
         guard let found = run(start) else { return false }
         best = start
         rank = Simplicity(start)
         failure = found
-        // What comes after the failure had no part in it, and names have none either.
+        // Steps after the failure did not cause it, and neither did names.
         propose(start.keepingSteps(Array(0..<min(found.step, start.script.count))))
         propose(best.repaired())
         return true
@@ -66,7 +66,7 @@ final class MinimiserSearch {
         return rank < before && mayGoOn
     }
 
-    /// Takes the candidate over if it is simpler and fails alike.
+    /// Accepts the candidate if it is simpler and fails in the same way.
     @discardableResult
     func propose(_ candidate: LayoutCase) -> Bool {
         guard candidate != best, mayGoOn else { return false }
@@ -85,7 +85,7 @@ final class MinimiserSearch {
         return true
     }
 
-    /// Whether a case would be taken over if it shows the signature.
+    /// Whether a case would be accepted if it shows the signature.
     func isSimpler(_ candidate: LayoutCase) -> Bool { Simplicity(candidate) < rank }
 
     /// Runs a case that need not be simpler, on the way to one that is. Returns whether it shows the signature.
@@ -107,8 +107,9 @@ final class MinimiserSearch {
         return report.failures.first { $0.signature == signature }
     }
 
-    /// Whether a scene's document is still the one that the failure is about. What is taken out of it may hold up what the
-    /// finding names; then something different remains, which no person wrote. A failure that ends a process names nothing.
+    /// Whether a scene's document is still the one that the failure is about. A removed part may support the views that the
+    /// finding names; then a different document remains, which no developer wrote. A failure that ends a process names
+    /// nothing.
     private func isOfSameDocument(_ candidate: LayoutCase, _ found: Failure) -> Bool {
         if candidate.scene?.document == best.scene?.document { return true }
         if Self.endings.contains(failure.invariant) { return true }

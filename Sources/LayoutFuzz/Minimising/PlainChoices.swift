@@ -14,7 +14,7 @@ enum PlainChoices {
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 
-    /// None, or else the first in the list that will do, and as early as will do.
+    /// None, or else the first value in the list that still fails, and as early as possible.
     private static func detourEdits(_ layoutCase: LayoutCase) -> [Edit] {
         guard let scenario = layoutCase.scenario.flatMap({ Scenario.named($0.name) }) else { return [] }
         let changes: [(inout Detour) -> Void] =
@@ -51,7 +51,7 @@ enum PlainChoices {
         ]
     }
 
-    /// What several generations of UIKit show is told of the newest, so that one bug is one file.
+    /// A failure of several generations of UIKit is stored for the newest, so that one bug is one file.
     private static var uikitEdits: [Edit] {
         UIKitProfile.allCases.reversed().map { uikit in
             { layoutCase in
@@ -131,7 +131,7 @@ enum PlainChoices {
         layoutCase.root.visitControllers { node in node.view.visit { ids.append($0.id) } }
         let all: Edit = { layoutCase in layoutCase.root.mapViews(Self.makePlain) }
         let changes = ViewField.all.flatMap { field in (field.reset.map { [$0] } ?? []) + field.simpler }
-        // A root view is placed by its host; what is in it need not follow a mask.
+        // A root view is placed by its host; its subviews need not follow a mask.
         let content = layoutCase.contentIDs.map { id -> Edit in
             { layoutCase in _ = layoutCase.root.update(view: id) { $0.followsMask = false } }
         }
@@ -179,7 +179,7 @@ enum PlainChoices {
         }
     }
 
-    /// A case that starts in an unusual state and goes to the usual one goes the other way round instead.
+    /// A case that starts in an unusual state and changes to the usual one is reversed.
     private static func reversal(_ index: Int, in layoutCase: LayoutCase) -> Edit? {
         let start = layoutCase.environment
         switch layoutCase.script[index] {

@@ -19,7 +19,7 @@ extension LayoutCase {
         }
     }
 
-    /// Ids of what is in other scenes of the document.
+    /// Ids of the contents of other scenes of the document.
     var otherSceneIDs: [String] {
         guard let scene, scene.classes != nil, let document = try? SceneInventory.document(of: scene) else { return [] }
         return SceneParts.others(than: scene, document)
@@ -27,7 +27,7 @@ extension LayoutCase {
 
     private var inventory: SceneInventory? { scene.flatMap { try? SceneInventory($0) } }
 
-    /// The case without some views and constraints of its scene, and without what refers to them.
+    /// The case without some views and constraints of its scene, and without references to them.
     func removingFromScene(_ removed: Set<String>) -> LayoutCase {
         guard let scene, let document = try? SceneInventory.document(of: scene) else { return self }
         var gone = removed
@@ -43,7 +43,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// The subviews of a view of the scene take its place; the view itself goes.
+    /// Replaces a view of the scene by its subviews.
     func hoistingInScene(_ id: String) -> LayoutCase {
         guard let scene, let document = try? SceneInventory.document(of: scene) else { return self }
         var result = self
@@ -51,7 +51,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// Drops what refers to objects that are not in the scene any more.
+    /// Removes references to objects that are not in the scene any more.
     func withSceneRepaired() -> LayoutCase {
         guard let scene, let inventory else { return self }
         var result = self
@@ -73,7 +73,7 @@ extension LayoutCase {
         }
     }
 
-    /// Edits that replace an unusual choice by what the file has.
+    /// Edits that replace an unusual choice by the value in the file.
     static func plainSceneEdits(_ layoutCase: LayoutCase) -> [(inout LayoutCase) -> Void] {
         guard let scene = layoutCase.scene else { return [] }
         let plain = layoutCase.plainEnvironment
@@ -106,14 +106,14 @@ extension LayoutCase {
 }
 
 extension SceneSource {
-    /// How often the case departs from what the file has; part of the order of simplicity.
+    /// How often the case differs from the file; part of the order of simplicity.
     var distanceFromDefaults: Int {
         texts.reduce(0) { $0 + 1 + $1.text.count } + visibilities.count + (isCovered == nil ? 0 : 1)
     }
 }
 
 extension InterfaceElement {
-    /// Whether the element is one of those that are gone, or refers to one.
+    /// Whether the element is one of the removed ones, or refers to one.
     fileprivate func isGone(with ids: Set<String>) -> Bool {
         if let id, ids.contains(id) { return true }
         // Connections to it, too: outlets, actions and segues.

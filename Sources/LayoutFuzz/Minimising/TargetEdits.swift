@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The minimiser's edits of a case about a target.
 extension LayoutCase {
-    /// Edits that replace an unusual choice by what is usual for the target.
+    /// Edits that replace an unusual choice by the usual one of the target.
     static func plainTargetEdits(_ layoutCase: LayoutCase) -> [(inout LayoutCase) -> Void] {
         guard let target = layoutCase.target else { return [] }
         let plain = target.plainEnvironment
@@ -29,7 +29,7 @@ extension LayoutCase {
         return [all] + environment + steps
     }
 
-    /// A step becomes part of how the target is opened. What a person did to it stays a step.
+    /// A step becomes part of the target's surroundings at the opening. An action of the user stays a step.
     mutating func absorbIntoTarget(_ step: StepDefinition) {
         switch step.inTarget {
         case .environment: step.effect(&self)

@@ -1,10 +1,10 @@
-/// Leaves out lines of drawings that say nothing new, so that what is left can have a larger scale.
+/// Leaves out lines of drawings that repeat their neighbours, so that the others can have a larger scale.
 enum DrawnLines {
-    /// Stands at the sides of a screen where lines are left out.
+    /// The mark at the sides of a screen where lines are left out.
     static let cut: Character = "⋮"
 
     /// - Parameters:
-    ///   - screens: lines of screens that stand side by side; a screen may be lower than others.
+    ///   - screens: lines of screens that are drawn side by side; a screen may be lower than others.
     ///   - most: how many lines are wanted. More are left where they all differ.
     /// - Returns: the screens without some lines that, in all screens, are as the lines above and below them.
     static func shortened(_ screens: [[String]], to most: Int) -> [[String]] {
@@ -19,7 +19,7 @@ enum DrawnLines {
                 runs.append((index, 1, 1))
             }
         }
-        // The longest run loses a line, so that what was larger stays larger.
+        // The longest run loses a line, so that larger parts stay larger.
         while runs.reduce(0, { $0 + $1.kept }) > most {
             guard let longest = runs.indices.max(by: { runs[$0].kept < runs[$1].kept }), runs[longest].kept > least
             else { break }

@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Screens side by side with what is to be said about them, as one SVG file.
+/// Screens side by side with captions and messages, as one SVG file.
 ///
-/// The file needs nothing else: its style is inside, follows the reader's light or dark scheme, and uses only what rsvg knows as well.
-/// Letters are text, so they can be selected and searched.
+/// The file needs nothing else: its style is inside, follows the reader's light or dark scheme, and uses only what rsvg knows as
+/// well. Text is not drawn as paths, so it can be selected and searched.
 package struct PictureSheet: Hashable, Sendable {
     package var title: String
     package var subtitle: String
     package var screens: [ScreenPicture]
     /// What is wrong, in words.
     package var messages: [String]
-    /// What the colours mean is said where there are some.
+    /// The legend of the colours, where there are some.
     package var hasLegend: Bool
 
     package init(
@@ -27,7 +27,7 @@ package struct PictureSheet: Hashable, Sendable {
     private static let longestSide: CGFloat = 340
     private static let gap: CGFloat = 22
     private static let border: CGFloat = 16
-    /// Room for a title that is worth reading.
+    /// Room for a title of some length.
     private static let minimumWidth: CGFloat = 460
     private static let screensInRow = 4
     private static let titleSize: CGFloat = 15
@@ -37,7 +37,7 @@ package struct PictureSheet: Hashable, Sendable {
 
     package var svg: String { layout().text }
 
-    /// In points, for those who make pixels of it.
+    /// The size in points, for conversions to pixels.
     package var size: CGSize {
         let made = layout()
         return CGSize(width: made.width, height: made.height)
@@ -122,7 +122,7 @@ package struct PictureSheet: Hashable, Sendable {
         return lines
     }
 
-    /// Several pictures may be in one page, and their clips must not be taken for each other's.
+    /// Several pictures may be in one page, and the ids of their clips must differ.
     private var clipPrefix: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in (title + subtitle + screens.map { "\($0.caption)\($0.size)" }.joined()).utf8 {
@@ -146,7 +146,7 @@ package struct PictureSheet: Hashable, Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// No variables and nothing nested: rsvg does not know them.
+    /// No variables and no nesting: rsvg does not support them.
     private static let style = """
         .lf-sheet{fill:#f5f6f8}.lf-device{fill:#3c424c}.lf-screen{fill:#ffffff}.lf-bar{fill:#8a919e;fill-opacity:.28}\
         text{fill:#1f2630}.lf-title{font-weight:bold}text.lf-faint{fill:#5c6470}\

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Text and numbers as SVG takes them.
+/// Text and numbers in the form that SVG needs.
 enum SVGText {
-    /// For text between tags and between quotes. What XML does not allow at all becomes the sign for it.
+    /// For text between tags and between quotes. Characters that XML does not allow at all are replaced by the
+    /// replacement character.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -39,7 +40,7 @@ enum SVGText {
         text.count <= count ? text : text.prefix(max(1, count - 1)) + "…"
     }
 
-    /// Lines of at most so many letters, broken at spaces where there are some.
+    /// Lines of a limited number of letters, broken at spaces where there are some.
     static func wrapped(_ text: String, to count: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -7,10 +7,10 @@ struct ScreenDrawing {
     private let scale: CGFloat
     private let origin: CGPoint
     private var elements: [String] = []
-    /// Where letters are already.
+    /// The areas that already have text.
     private var taken: [CGRect] = []
 
-    /// How far around the screen is drawn what sticks out of it.
+    /// How far views that stick out are drawn beyond the screen.
     static let margin: CGFloat = 14
     static let letters: CGFloat = 10
     private static let lineHeight: CGFloat = 12
@@ -29,7 +29,7 @@ struct ScreenDrawing {
         elements.append(rect(device, "lf-screen"))
         drawBars()
         for guide in screen.guides { drawGuide(guide) }
-        // What matters is drawn last, over the others.
+        // Views that matter are drawn last, over the others.
         let order: [ScreenPicture.Emphasis] = [.none, .watched, .right, .wrong]
         for emphasis in order {
             for box in screen.boxes where box.emphasis == emphasis {
@@ -40,7 +40,7 @@ struct ScreenDrawing {
         }
         for line in screen.lines { drawLine(line) }
         for mark in screen.marks { drawMark(mark) }
-        // Letters over all shapes, those that matter first, since they choose their place first.
+        // Labels are drawn over all shapes, important ones first, because the first ones get the best positions.
         for emphasis in order.reversed() {
             for box in screen.boxes where box.emphasis == emphasis { drawName(box) }
         }
@@ -82,7 +82,7 @@ struct ScreenDrawing {
         }
     }
 
-    /// A view without a size would be no more than a point of light.
+    /// A view without a size would not be visible.
     private mutating func drawDot(_ box: ScreenPicture.Box) {
         let frame = placed(box.frame)
         guard min(frame.width, frame.height) < 3 else { return }
@@ -133,7 +133,7 @@ struct ScreenDrawing {
 
     private mutating func drawName(_ box: ScreenPicture.Box) {
         let frame = placed(box.frame)
-        // A name as wide as the screen at most; of views that only stand around, as wide as they are.
+        // A name as wide as the screen at most; of views that do not matter, as wide as the view.
         let device = screen.size.width * scale
         let room = box.emphasis == .none ? min(frame.width, device) : device - 4
         let count = Int(room / (Self.letters * 0.58))
@@ -147,7 +147,7 @@ struct ScreenDrawing {
 
     /// - Parameters:
     ///   - corner: of the text, in the sheet.
-    ///   - isOptional: whether it is left out where no room is.
+    ///   - isOptional: whether it is left out where there is no room.
     private mutating func write(
         _ text: String, at corner: CGPoint, _ style: String, isOptional: Bool = false, moves: Bool = true
     ) {
@@ -183,7 +183,7 @@ struct ScreenDrawing {
         return CGRect(x: corner.x, y: corner.y, width: end.x - corner.x, height: end.y - corner.y)
     }
 
-    /// Renderers lose their way among numbers of any size.
+    /// Renderers fail with very large numbers.
     private static func tame(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -20_000), 20_000) : 0 }
 
     private func rect(_ frame: CGRect, _ style: String?, radius: CGFloat = 0) -> String {

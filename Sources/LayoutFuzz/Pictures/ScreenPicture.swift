@@ -1,22 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// What is drawn of one screen: the window, what bars cover, views and guides, and what is wrong.
+/// The drawn parts of one screen: the window, the areas under bars, views and guides, and the failure.
 package struct ScreenPicture: Hashable, Sendable {
-    /// The caption of a screen that a verified fix makes.
+    /// The caption of a screen with a verified fix.
     package static let withFix = "with the fix"
 
     /// A view.
     package struct Box: Hashable, Sendable {
-        /// What it is called, and what else is said of it, as its class or its text.
+        /// Its name, and more about it, such as its class or its text.
         package var label: String
         /// In the window, in points.
         package var frame: CGRect
-        /// Where a new instance has it, if elsewhere.
+        /// The frame in a new instance, if it is another one.
         package var expected: CGRect?
         package var emphasis: Emphasis
 
-        /// Whether it is a bar of a container, which covers what is below it.
+        /// Whether it is a bar of a container, which covers views below it.
         package var isBar = false
 
         package init(label: String, frame: CGRect, expected: CGRect? = nil, emphasis: Emphasis = .none) {
@@ -45,7 +45,7 @@ package struct ScreenPicture: Hashable, Sendable {
         package var from: CGPoint
         package var to: CGPoint
         package var emphasis: Emphasis
-        /// Whether it ends a part at the bottom: what it is about lies under it, and its letters over it.
+        /// Whether it ends an area at the bottom: the area is below the line, and the label above it.
         package var isBottom: Bool
 
         package init(label: String, from: CGPoint, to: CGPoint, emphasis: Emphasis, isBottom: Bool = false) {
@@ -70,7 +70,7 @@ package struct ScreenPicture: Hashable, Sendable {
         }
     }
 
-    /// What was done before it, as `step 1: transition to compact`.
+    /// The step before it, such as `step 1: transition to compact`.
     package var caption: String
     package var size: CGSize
     package var bars: UIEdgeInsets
@@ -79,7 +79,7 @@ package struct ScreenPicture: Hashable, Sendable {
     package var guides: [Box] = []
     package var lines: [GuideLine] = []
     package var marks: [Mark] = []
-    /// How it ends: failing, as it should be, or one on the way.
+    /// Whether it is the failing screen, the expected one, or one before.
     package var emphasis = Emphasis.none
 
     package init(caption: String, size: CGSize, bars: UIEdgeInsets) {

@@ -40,7 +40,7 @@ struct TextScreen {
                 }
             }
         }
-        // A bar that is lower than half a letter is still there.
+        // A bar that is lower than half a letter is still drawn.
         if screen.bars.top > 0, !cells[1].contains("░") { for x in 1...columns { cells[1][x] = "░" } }
     }
 
@@ -53,7 +53,7 @@ struct TextScreen {
     private mutating func draw(_ line: ScreenPicture.GuideLine, _ columns: Int) {
         let (from, to) = (place(line.from), place(line.to))
         let end = max(1, min(columns, max(from.x, to.x)))
-        // Bars and views stay to be seen, but for what is wrong.
+        // Bars and views stay visible, except under the failure.
         let isWrong = line.emphasis == .wrong && screen.emphasis == .wrong
         for x in max(1, from.x)...end where cells[from.y][x] == " " || isWrong && "░─═".contains(cells[from.y][x]) {
             cells[from.y][x] = isWrong ? TextScreens.wrongLine : "┄"
@@ -83,7 +83,7 @@ struct TextScreen {
         }
     }
 
-    /// Whether a view's letter stands there.
+    /// Whether a view's letter is there.
     private func isOfView(_ x: Int, _ y: Int) -> Bool { TextScreens.alphabet.contains(cells[y][x]) }
 
     /// - Parameter letters: corner, line, corner, side, corner, corner.
@@ -102,7 +102,7 @@ struct TextScreen {
         put(letters[5], right, bottom)
     }
 
-    /// What lies under a bar is seen by its letter; its outline would hide the bar.
+    /// A view under a bar is shown by its letter; its outline would hide the bar.
     private mutating func put(_ letter: Character, _ x: Int, _ y: Int) {
         if cells[y][x] != "░" || letter == "═" || letter == "║" || "╔╗╚╝".contains(letter) { cells[y][x] = letter }
     }

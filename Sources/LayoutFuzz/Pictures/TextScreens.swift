@@ -4,12 +4,12 @@ import LayoutEngine
 /// Screens side by side as text of 80 columns: what a failure is about, to scale, with its numbers below.
 package enum TextScreens {
     private static let width = 78
-    /// A screen has about so many lines, of which ``DrawnLines`` leaves out those that say the same as their neighbours.
+    /// A screen has about so many lines, of which ``DrawnLines`` leaves out those that repeat their neighbours.
     private static let rows = 14
     private static let drawnRows = 56
-    /// No line need be lower than a status bar, in points.
+    /// Lines are at least as high as a status bar, in points.
     private static let lowBar: CGFloat = 10
-    /// What is wide is low, and has to show the same.
+    /// A wide screen is low, and has to show as much.
     private static let leastRows = 10
     private static let gap = 3
     private static let most = 3
@@ -60,7 +60,7 @@ package enum TextScreens {
         return line
     }
 
-    /// What the failure is about, each with a letter, in the order in which it is seen.
+    /// The objects of the failure, each with a letter, in the order on the screen.
     private static func letters(of screens: [ScreenPicture]) -> [String] {
         var labels: [String] = []
         for screen in screens {
@@ -72,7 +72,7 @@ package enum TextScreens {
     }
 
     static let alphabet = Array("ABCDEFGH")
-    /// A guide or the edge of a content that is wrong.
+    /// A guide, or an edge of a scroll view's content, that is wrong.
     static let wrongLine: Character = "━"
 
     /// `v1, a UIView`, `v9, the view of c1`: the labels of pictures leave out what a reader of SVG sees.
@@ -82,7 +82,7 @@ package enum TextScreens {
             guard parts.count == 2, parts[1].hasPrefix("("), parts[1].hasSuffix(")") else { return label }
             return "\(parts[0]), the view of \(parts[1].dropFirst().dropLast())"
         }
-        // Views of a file without a name go by their element.
+        // Views of a file without a name are named after their element.
         let isGenerated = label.first == "v" && label.dropFirst().allSatisfy(\.isNumber) && label.count > 1
         return isGenerated ? "\(label), a UIView" : label
     }
@@ -95,7 +95,7 @@ package enum TextScreens {
         return "\(label[label.index(after: end)...]) \(name)"
     }
 
-    /// One place after the other, and apart from them that of a screen on which nothing is wrong.
+    /// One position after the other, and separately that on a screen without a failure.
     private static func course(_ places: [String], _ screens: [ScreenPicture]) -> String {
         var text = ""
         for (place, screen) in zip(places, screens) {
@@ -112,7 +112,7 @@ package enum TextScreens {
         return screen.caption == ScreenPicture.withFix ? " with the fix" : ", as it should be"
     }
 
-    /// - Parameter drawn: the letters and signs of the screens; asked for membership only.
+    /// - Parameter drawn: the letters and signs of the screens; for membership only.
     private static func legend(_ screens: [ScreenPicture], _ labels: [String], drawn: Set<Character>) -> [String] {
         var lines: [String] = []
         for (index, label) in labels.enumerated() {
@@ -133,7 +133,7 @@ package enum TextScreens {
         if !wrong.isEmpty { lines.append("\(wrong.joined(separator: " ")) what is wrong, at its place") }
         if drawn.contains("▪") { lines.append("▪ a view that is thinner than a line here") }
         if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here or off the screen") }
-        // What a notch and round corners take at the sides is no bar.
+        // The areas of a notch and round corners at the sides are no bars.
         let hasSides = screens.contains { $0.bars.left > 0 || $0.bars.right > 0 }
         if drawn.contains(DrawnLines.cut) { lines.append("\(DrawnLines.cut) lines like their neighbours are left out") }
         if drawn.contains("░") { lines.append(hasSides ? "░ outside of the safe area" : "░ covered by bars") }

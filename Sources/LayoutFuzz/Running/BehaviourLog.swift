@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// What a case shows of the engine's behaviour, as a set of features.
+/// The behaviour of the engine in a case, as a set of features.
 ///
-/// Nothing is laid out for it: it reads what a run has anyway. A feature is the hash of a few words. These are:
+/// It causes no layout: it reads what a run has anyway. A feature is the hash of a few words. These are:
 /// - which property of a view of which kind changed with which kind of step, once or for several views;
 /// - which callback followed which, of one controller and from one to another, in which kind of step;
 /// - whether a conflict was seen;
-/// - of a scenario, which of its numbers are nothing, the greatest, equal, or neighbours.
+/// - of a scenario, which of its numbers are zero, the greatest, equal, or neighbours.
 package final class BehaviourLog {
-    /// In no order that means anything; for membership only.
+    /// The order has no meaning; for membership only.
     package private(set) var features: Set<UInt64> = []
 
     package init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A run as a picture: the screen after each step, and beside the last one where its views should lie.
+/// A run as a picture: the screen after each step, and beside the last one the expected frames of its views.
 package struct CasePicture: Sendable {
     package let sheet: PictureSheet
     package let report: RunReport
@@ -23,8 +23,8 @@ extension CaseRunner {
         return CasePicture(sheet: sheet, report: report)
     }
 
-    /// What a reader compares, as text: how it was right, how it fails, and how it should be.
-    /// - Parameter fixed: the case with a fix, which takes the place of what is expected.
+    /// The screens that a reader compares, as text: correct, failing, and expected.
+    /// - Parameter fixed: the case with a fix, which is shown in place of the expected screen.
     static func drawing(of layoutCase: LayoutCase, fixed: LayoutCase? = nil) -> [String] {
         var (screens, report) = screens(of: layoutCase, longest: 2)
         guard let failure = report.failures.first else { return [] }
@@ -33,7 +33,7 @@ extension CaseRunner {
             screens = mirrored(layoutCase, fixed, named)
         } else if let fixed {
             screens.removeAll { $0.emphasis == .right }
-            // A fix that adds steps is looked at when all is done.
+            // A fix that adds steps is shown after all steps.
             let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
             if let capture = look(at: fixed, after: step, { ScreenCapture($0) }) {
                 screens.append(capture.pictureAsExpected(named, caption: ScreenPicture.withFix))
@@ -48,7 +48,7 @@ extension CaseRunner {
             let caption = "design: \(design.environment.device) \(design.environment.orientation.rawValue)"
             let designed = ScreenCapture(control).picture(
                 caption, NamedObjects(failure, in: layoutCase), isFailing: false, expected: nil)
-            // The design is what is expected of a scene; where the case ends in it, there is one screen.
+            // The design is the expected screen of a scene; where the case ends in it, there is one screen.
             screens = screens.filter { $0.emphasis == .wrong }
             if failure.step > 0 || layoutCase.environment != design.environment || layoutCase.scene != scene.asDesigned
             {
@@ -77,7 +77,7 @@ extension CaseRunner {
 
     /// What a look at a case comes to, when it has been run to its end or to its failure.
     ///
-    /// - Parameter step: where to look at a case that goes on; nil for the end.
+    /// - Parameter step: the step after which to stop; nil for the end.
     static func look<Seen>(at layoutCase: LayoutCase, after step: Int? = nil, _ see: (RunningCase) -> Seen) -> Seen? {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
@@ -118,7 +118,7 @@ extension CaseRunner {
         return (screens, report)
     }
 
-    /// The opening and the last steps: what lies between is in the text of a replay.
+    /// The opening and the last steps: those in between are in the text of a replay.
     private static func shown(_ count: Int, _ longest: Int) -> [Int] {
         count <= longest ? Array(0..<count) : [0] + Array(count - longest + 1..<count)
     }
@@ -159,13 +159,13 @@ struct NamedObjects {
 
     func contains(_ name: String) -> Bool { !name.isEmpty && (more.contains(name) || Self.has(message, name)) }
 
-    /// How a child is embedded, which is the end of some signatures, may have the word, too.
+    /// The kind of embedding, at the end of some signatures, may contain the word, too.
     var isAboutGuides: Bool {
         let parts = signature.split(separator: "/").prefix(2)
         return parts.first?.contains("guide") == true || parts.last?.hasPrefix("guide-") == true
     }
 
-    /// Whether what is wrong only lies in it.
+    /// Whether it only contains the failing view.
     func isAround(_ name: String) -> Bool {
         !name.isEmpty && signature.hasPrefix("scroll-insets/unreachable")
             && message.contains(" in \(name), whose content ")

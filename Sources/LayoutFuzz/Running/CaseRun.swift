@@ -78,9 +78,10 @@ struct CaseRun {
                 failures += self.failures(of: invariant, context)
             }
         }
-        // One defect of the engine shows in many ways at once; the most basic one, which is asked first, is reported.
+        // One defect of the engine breaks many invariants at once; the most basic one, which is checked first, is
+        // reported.
         if !registry.areIndependent, failures.count > 1 { failures = [failures[0]] }
-        // What covers a scene is not of its file; while it does, there is nothing to compare.
+        // The cover of a scene is not in its file; while it is shown, there is nothing to compare.
         if failures.isEmpty, live.model.scene?.isCovered != true, live.model.target?.isCovered != true {
             for invariant in comparing + (isLast ? registry.final : []) where failures.isEmpty {
                 if depth.includes(invariant, isLast) {
@@ -97,8 +98,8 @@ struct CaseRun {
         return (failures, context.scene?.snapshot)
     }
 
-    /// What is compared with earlier states. A target that was scrolled may have moved its content itself; where it is then
-    /// depends on how far it could scroll, and that on the way that it came.
+    /// What is compared with earlier states. A target that was scrolled may have moved its content itself; its position
+    /// then depends on how far it could scroll, and that on the history.
     private var comparing: [any Invariant] {
         if live.model.scenario != nil { return [] }
         guard let target = live.target else { return InvariantRegistry.comparing }

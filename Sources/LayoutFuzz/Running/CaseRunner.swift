@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Runs a case step by step and checks the invariants after each, in this process.
 ///
-/// A run ends at the first step after which an invariant fails: what comes later may only be a consequence.
+/// A run ends at the first step after which an invariant fails: later failures may only be consequences.
 package enum CaseRunner {
     /// - Parameter asksOracle: whether the layout after the last step is compared with exact arithmetic, which takes as
     ///   long as many layouts.
@@ -14,9 +14,9 @@ package enum CaseRunner {
 
     /// Runs a case to see whether it fails in a given way.
     ///
-    /// Most candidates of a minimiser do not, and the one invariant that could fail so tells it. Only if that one fails, all are
-    /// asked: then a more basic failure may come first.
-    /// - Returns: what all invariants say, if the signature may be among it; else what the one says.
+    /// Most candidates of a minimiser do not, and the one invariant of the signature shows it. Only if that one fails, all are
+    /// checked: then a more basic failure may come first.
+    /// - Returns: the failures of all invariants, if the signature may be among them; else those of the one.
     /// - Precondition: the case is well-formed.
     package static func run(_ layoutCase: LayoutCase, lookingFor signature: String) -> RunReport {
         if let report = ScenarioOutcome.report(of: layoutCase) { return report }
@@ -46,13 +46,13 @@ package enum CaseRunner {
     /// Runs a case as campaigns do.
     /// - Parameters:
     ///   - seed: chooses the checks.
-    ///   - behaviour: collects what the case shows, without any check of its own.
+    ///   - behaviour: collects the behaviour in the case, without any check.
     package static func explore(
         _ layoutCase: LayoutCase, seed: UInt64, sample: OracleSample = .campaign, schedule: CheckSchedule = .campaign,
         meter: (any CheckMeter)? = nil, behaviour: BehaviourLog? = nil
     ) -> (layoutCase: LayoutCase, report: RunReport) {
         if layoutCase.target != nil { return runNamed(layoutCase) }
-        // Who measures or collects wants a whole run.
+        // Measurements and collections need a whole run.
         if meter == nil, behaviour == nil, let report = ScenarioOutcome.report(of: layoutCase) {
             return (layoutCase, report)
         }
@@ -60,7 +60,7 @@ package enum CaseRunner {
         if layoutCase.scene == nil, !schedule.checksAll(seed: seed) {
             var light = CaseRun(layoutCase, oracle: oracle, depth: .light, meter: meter, behaviour: behaviour)
             let report = light.finish { _, _ in }
-            // A failure is told by all the checks, so that it is the same one that a replay shows.
+            // A failure is found again with all the checks, so that it is the same one that a replay shows.
             if report.failures.isEmpty { return (layoutCase, report) }
         }
         var full = CaseRun(layoutCase, oracle: oracle, meter: meter, behaviour: behaviour)

@@ -40,7 +40,7 @@ extension CaseRunner {
     }
 }
 
-/// Prints what is on the screen of a case.
+/// Prints the contents of the screen of a case.
 private enum StoryTeller {
     static func lines(_ live: RunningCase) -> [String] {
         var lines: [String] = []

@@ -9,18 +9,19 @@ package struct CheckSchedule: Sendable {
 
     package init(period: UInt64) { self.period = max(1, period) }
 
-    /// What campaigns do.
+    /// The period of campaigns.
     package static let campaign = CheckSchedule(period: 16)
 
-    /// The upper half of the seed decides, because the lower decides who asks the oracle (``OracleSample``).
+    /// The upper half of the seed decides, because the lower half decides which cases use the oracle
+    /// (``OracleSample``).
     package func checksAll(seed: UInt64) -> Bool { (seed >> 32) % period == 0 }
 }
 
-/// Which invariants a run asks.
+/// Which invariants a run checks.
 enum CheckDepth {
     /// All.
     case full
-    /// Those that read what is there after each step, and a few of the others after the last.
+    /// Those that read the present layout after each step, and a few of the others after the last.
     case light
     /// The one that a signature names: enough to see that a case does not fail in this way.
     case only(signature: String)

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Chooses cases by what earlier ones showed: half of them are new, the others vary one that showed something first.
 ///
-/// What it chooses depends on the seeds that it is given, in their order, and on what it is told of each case; not on time.
+/// Its choices depend on the seeds in their order, and on the results of the cases; not on time.
 package struct GuidedSearch {
     private let generator: CaseGenerator
     /// Cases that showed something first, in their order.
@@ -24,7 +24,7 @@ package struct GuidedSearch {
         // Another stream than the generator's, so that new cases are those of a search without guidance.
         var choice = Seed(seed ^ 0x60_1ded)
         guard !corpus.isEmpty, choice.chance(share) else { return generator.makeCase(seed: seed) }
-        // What came late is rarer.
+        // Later cases showed something rarer.
         let last = corpus.count - 1
         let parent = corpus[max(choice.int(0...last), choice.int(0...last))]
         guard let variation = generator.makeVariation(of: parent, seed: choice.next()),

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// What is on the screen of a running case at one moment, ready to be drawn when it is known what is wrong.
+/// The screen of a running case at one moment, which is drawn later, when the failure is known.
 struct ScreenCapture {
     private struct Item {
-        /// As messages call it.
+        /// The name in messages.
         var name: String
         /// The same in another instance.
         var key: String
@@ -13,9 +13,9 @@ struct ScreenCapture {
         var frame: CGRect
         /// Whose root view it is.
         var controller: String
-        /// Of a scroll view: where its content begins, and what is kept free at its end.
+        /// Of a scroll view: where its content begins, and the inset at its end.
         var content: (top: CGFloat, bottom: CGFloat)?
-        /// What is not drawn unless a message names it: a part of a control.
+        /// Views that are not drawn unless a message names them: parts of a control.
         var isPart: Bool
         var isBar = false
     }
@@ -97,7 +97,7 @@ struct ScreenCapture {
         }
     }
 
-    /// The size that a bubble asks for, where it is larger than it may be: it is on no view.
+    /// The size that a bubble asks for, where it is larger than allowed: no view has it.
     private mutating func noteWishes(of records: [LifeRecord]) {
         for record in records {
             let wish = record.events[record.earlierEvents...].lazy.compactMap { event -> CaseSize? in
@@ -134,7 +134,7 @@ struct ScreenCapture {
     private var places: [String: CGRect] { Dictionary(items.map { ($0.key, $0.frame) }) { first, _ in first } }
 
     /// - Parameters:
-    ///   - isFailing: whether the failure is seen here; before that its views are only pointed out.
+    ///   - isFailing: whether the failure is visible here; before that its views are only marked.
     ///   - expected: a new instance in the same state.
     func picture(
         _ caption: String, _ named: NamedObjects, isFailing: Bool, expected: ScreenCapture?
@@ -149,7 +149,7 @@ struct ScreenCapture {
                 named.contains(item.name) || broken.contains(item.name)
                 || (!named.isAboutGuides && named.contains(item.controller))
             guard isNamed || !item.isPart else { continue }
-            // Of guides, the view that they are counted from.
+            // The views from whose edges guides are measured.
             let isOwner = named.isAboutGuides && named.contains(item.controller)
             let other = isRight[item.key].flatMap { $0.isNear(item.frame) ? nil : $0 }
             var box = ScreenPicture.Box(
@@ -159,7 +159,7 @@ struct ScreenCapture {
             box.isBar = item.isBar
             picture.boxes.append(box)
         }
-        // What fills the screen is what others are placed by.
+        // A view that fills the screen is the reference of others.
         let wrong = picture.boxes.indices.filter { picture.boxes[$0].emphasis == .wrong }
         let filling = wrong.filter {
             picture.boxes[$0].frame == CGRect(origin: .zero, size: size) && picture.boxes[$0].expected == nil
@@ -222,7 +222,7 @@ struct ScreenCapture {
         of item: Item, to picture: inout ScreenPicture, _ named: NamedObjects, _ emphasis: ScreenPicture.Emphasis
     ) {
         guard let content = item.content else { return }
-        // A scroll view without a size has insets all the same.
+        // A scroll view without a size has insets, too.
         let (left, right) = item.frame.width > 1 ? (item.frame.minX, item.frame.maxX) : (0, size.width)
         for (edge, length) in [("top", content.top), ("bottom", content.bottom)] where named.isAbout(contentAt: edge) {
             let y = edge == "top" ? item.frame.minY + length : item.frame.maxY - length
@@ -234,7 +234,7 @@ struct ScreenCapture {
         }
     }
 
-    /// How far a view lies from where it should be, or out of the screen.
+    /// How far a view is from its expected position, or out of the screen.
     private func marks(of box: ScreenPicture.Box) -> [ScreenPicture.Mark] {
         let frame = box.frame
         if let expected = box.expected {
@@ -254,7 +254,8 @@ struct ScreenCapture {
             return []
         }
         guard frame.width > 0, frame.height > 0 else { return [] }
-        // As large as it is, a view that holds others may be: only what begins on the screen and ends beside it.
+        // A view that contains others may be that large: only views that begin on the screen and end outside of it
+        // count.
         guard frame.intersects(CGRect(origin: .zero, size: size)) else { return [] }
         if frame.maxX > size.width + 0.5 { return [Self.horizontal(from: size.width, to: frame.maxX, y: frame.midY)] }
         if frame.minX < -0.5 { return [Self.horizontal(from: 0, to: frame.minX, y: frame.midY)] }
@@ -318,7 +319,7 @@ struct ScreenCapture {
     }
 }
 
-/// What views are called in messages about a case, and what is written into a picture.
+/// The names of views in messages about a case, and the labels in a picture.
 private struct ViewNames {
     private let targets: TargetNames?
     // Looked up, never walked.

@@ -1,7 +1,7 @@
 /// Runs the cases of one search for the smallest that fails in a given way.
 ///
-/// A run that asks one invariant is enough for nearly all candidates. But what one check leaves behind may be what the next one sees.
-/// Then the start shows its signature only where all are asked, and so does everything that the search makes of it.
+/// A run that checks one invariant is enough for nearly all candidates. But one check may leave a state in which the next one
+/// fails. Then the start shows its signature only where all invariants are checked, and so do all candidates of the search.
 package struct SearchRuns {
     private let one: (LayoutCase) -> RunReport
     private let all: (LayoutCase) -> RunReport
@@ -16,8 +16,8 @@ package struct SearchRuns {
     }
 
     /// - Parameters:
-    ///   - one: a run that asks the invariant of the signature first.
-    ///   - all: a run that asks all.
+    ///   - one: a run that checks the invariant of the signature first.
+    ///   - all: a run that checks all.
     init(signature: String, one: @escaping (LayoutCase) -> RunReport, all: @escaping (LayoutCase) -> RunReport) {
         (self.signature, self.one, self.all) = (signature, one, all)
     }

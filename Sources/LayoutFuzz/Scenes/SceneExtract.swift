@@ -1,11 +1,11 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// Takes the scenes out of a document, each with all that its layout depends on and nothing else.
+/// Extracts the scenes of a document, each with all that its layout depends on and nothing else.
 package enum SceneExtract {
     /// The scenes with a root view that has an id, in the order of the file.
-    /// - Parameter classes: the app's classes that the scenes are made with, by `InterfaceElement.className`; without any, UIKit's
-    ///   own are made, and scenes come without what layout does not see.
+    /// - Parameter classes: the app's classes that the scenes are made with, by `InterfaceElement.className`; without any,
+    ///   UIKit's own are made, and scenes are without the elements that do not affect layout.
     package static func scenes(of document: InterfaceDocument, with classes: [String] = []) -> [SceneSource] {
         let roots = document.scenes.flatMap { scene in scene.rootViews.map { (scene: scene, root: $0) } }
         if classes.isEmpty {
@@ -66,7 +66,7 @@ package enum SceneExtract {
         return element(whole.name, attributes, children).xml
     }
 
-    /// The whole document for scenes that are made with the app's classes: code may look at all that is in it.
+    /// The whole document for scenes that are made with the app's classes: code may use all of it.
     private static func text(
         with document: InterfaceDocument, _ roots: [(scene: InterfaceScene, root: InterfaceElement)]
     ) -> String {
@@ -74,7 +74,7 @@ package enum SceneExtract {
         return (marked(document.root, marks) ?? document.root).xml
     }
 
-    /// What layout does not see.
+    /// Elements that do not affect layout.
     private static let unseen: Set<String> = [
         "color", "point", "outlet", "outletCollection", "action", "exit", "userDefinedRuntimeAttributes",
         "gestureRecognizers", "tapGestureRecognizer", "accessibility", "simulatedStatusBarMetrics",
@@ -82,9 +82,9 @@ package enum SceneExtract {
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "textInputTraits", "shadow",
     ]
 
-    /// What scenes must still know of their file, by ids. Looked up, never iterated.
+    /// Facts of the file that scenes still need, by ids. Looked up, never iterated.
     private struct Marks {
-        /// Views that code has an outlet to: what it does with them, the file does not say.
+        /// Views that code has an outlet to: the file does not show what code does with them.
         private var bound: Set<String> = []
         private var ownSizes: Set<String> = []
         private var parts: [String: String] = [:]
@@ -124,7 +124,7 @@ package enum SceneExtract {
             place: element.place)
     }
 
-    /// What only the canvas shows.
+    /// Elements that only the canvas shows.
     private static let ofCanvas: Set<String> = [
         "point", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
         "simulatedToolbarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",

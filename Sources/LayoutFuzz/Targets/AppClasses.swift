@@ -5,7 +5,7 @@ package enum AppClasses {
     // Only the thread that the engine belongs to uses it.
     nonisolated(unsafe) package private(set) static var registry = ClassRegistry()
 
-    /// Whether an app's code is in the program at all. Nobody else registers classes, be it none.
+    /// Whether the program contains an app's code at all. Only such programs register classes, even an empty list.
     nonisolated(unsafe) package private(set) static var areRegistered = false
 
     /// Classes beside those of modules that storyboards name (`ClassRegistry`).

@@ -3,7 +3,7 @@ public import LayoutEngine
 
 /// Something that must be true of a screen whenever layout is at rest.
 ///
-/// Those that are here come with the fuzzer. Your own takes three lines:
+/// The static members are the fuzzer's own invariants. Your own takes three lines:
 ///
 /// ```swift
 /// let errorIsBelow = LayoutInvariant("error-below", "The error lies below the fields.") { screen in
@@ -26,7 +26,7 @@ public struct LayoutInvariant {
     /// An invariant of your own.
     ///
     /// - Parameters:
-    ///   - id: stable, and unlike those of others.
+    ///   - id: stable, and different from those of others.
     ///   - statement: what holds, in one sentence.
     ///   - check: looks at the screen, and changes nothing. It returns what is wrong, or nil.
     public init(_ id: String, _ statement: String, check: @escaping @MainActor (LayoutScreen) -> String?) {
@@ -41,7 +41,7 @@ public struct LayoutInvariant {
         rule = .builtIn
     }
 
-    /// A new controller that is opened in the present surroundings, and has the same done to it, has the same layout.
+    /// A new controller that is opened in the present surroundings, with the same steps, has the same layout.
     public static let pathIndependence = LayoutInvariant(
         builtIn: "path-independence", "A layout does not depend on the way that the screen came to its present state.")
     /// When the surroundings change and change back, the layout comes back, too.
@@ -53,10 +53,10 @@ public struct LayoutInvariant {
     /// A controller's view, or a child's, that fills its superview when it is first shown always fills it.
     public static let fillsContainer = LayoutInvariant(
         builtIn: "fills-container", "A controller's view that fills its superview at first always fills it.")
-    /// Texts and controls outside of scroll views lie clear of the bars, the sensor housing and the home indicator.
+    /// Texts and controls outside of scroll views are clear of the bars, the sensor housing and the home indicator.
     public static let clearOfBars = LayoutInvariant(
         builtIn: "clear-of-bars", "Texts and controls outside of scroll views are not covered by bars.")
-    /// What is on the screen where the controller is first shown is on it everywhere, unless it scrolls.
+    /// Views that are on the screen where the controller is first shown are on it everywhere, unless they scroll.
     public static let onScreen = LayoutInvariant(
         builtIn: "on-screen", "Texts and controls outside of scroll views do not leave the window.")
     /// Texts that fit where the controller is first shown fit everywhere, unless their views shrink or cut them on purpose.
@@ -75,14 +75,14 @@ public struct LayoutInvariant {
     public static let tapTargets = LayoutInvariant(
         builtIn: "tap-targets", "Enabled controls are at least 44 points wide and high.")
 
-    /// What any screen is expected to keep.
+    /// The invariants that any screen is expected to keep.
     public static let standard: [LayoutInvariant] = [
         .noConflict, .noAmbiguity, .idempotentLayout, .fillsContainer, .clearOfBars, .onScreen, .noOverlapOfSiblings,
         .noClippedText, .thereAndBack, .pathIndependence,
     ]
 }
 
-/// What an invariant may look at: a target on the screen, with layout at rest.
+/// The input of an invariant: a target on the screen, with layout at rest.
 public struct LayoutScreen {
     /// The controller that the target made.
     public let controller: UIViewController

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A controller of your own that is checked over devices, orientations, text sizes and what else happens to a screen.
+/// A controller of your own that is checked over devices, orientations, text sizes and other changes of a screen.
 ///
 /// ```swift
 /// let login = LayoutTarget { LoginViewController() }
@@ -13,12 +13,12 @@ public struct LayoutTarget {
     /// One of the user's own actions.
     struct Action {
         let name: String
-        /// What a test says in its place; nil if nobody wrote it.
+        /// The code of an exported test for it; nil if there is none.
         let code: String?
         let body: (UIViewController) -> Void
     }
 
-    /// What campaigns and findings call it; not empty.
+    /// The name in campaigns and findings; not empty.
     public let name: String
     /// Where it is shown, and what happens around it.
     public var surroundings: LayoutSurroundings
@@ -27,7 +27,7 @@ public struct LayoutTarget {
     let isMessagesExtension: Bool
     private(set) var actions: [Action] = []
     let make: () -> UIViewController
-    /// What makes the controller, as an exported test says it.
+    /// The code that makes the controller in an exported test.
     let expression: String
     /// The module of the controller's class; nil for one of UIKit's.
     let module: String?
@@ -38,7 +38,7 @@ public struct LayoutTarget {
     ///   - name: without it, that of the controller's class.
     ///   - surroundings: where it is shown, and what happens around it.
     ///   - invariants: what must be true of it after each step.
-    ///   - code: what makes the controller, as an exported test is to say it; without it, its class without arguments.
+    ///   - code: the code that makes the controller in an exported test; without it, its class without arguments.
     ///   - make: makes a new controller each time. It is called for each run, often more than once; what it uses must be new,
     ///     too, or runs depend on each other.
     public init<Controller: UIViewController>(
@@ -60,9 +60,9 @@ public struct LayoutTarget {
     ///
     /// - Parameters:
     ///   - name: as reports print it; another one for each action.
-    ///   - code: what an exported test says in its place, with `controller` for the controller; without it, cases with the
+    ///   - code: the code of an exported test for it, with `controller` for the controller; without it, cases with the
     ///     action cannot be exported.
-    ///   - body: is handed the controller.
+    ///   - body: gets the controller.
     /// - Precondition: The controller that the target makes is a `Controller`.
     public func action<Controller: UIViewController>(
         _ name: String, code: String? = nil, _ body: @escaping @MainActor (Controller) -> Void
@@ -97,7 +97,7 @@ package enum TargetRegistry {
     // Only the thread that the engine belongs to uses it.
     nonisolated(unsafe) private static var targets: [LayoutTarget] = []
 
-    /// Adds targets; one that is there under the name goes.
+    /// Adds targets; one with the same name is replaced.
     package static func register(_ new: [LayoutTarget]) {
         for target in new {
             targets.removeAll { $0.name == target.name }
@@ -107,7 +107,7 @@ package enum TargetRegistry {
 
     package static func named(_ name: String) -> LayoutTarget? { targets.first { $0.name == name } }
 
-    /// In the order in which they came.
+    /// In the order in which they were added.
     package static var names: [String] { targets.map(\.name) }
     package static var sources: [TargetSource] { targets.map(\.source) }
 }

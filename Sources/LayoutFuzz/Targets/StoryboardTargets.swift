@@ -8,9 +8,9 @@ extension LayoutTarget {
     /// for target in LayoutTarget.scenes(of: storyboard) { try target.check() }
     /// ```
     ///
-    /// A target is called as its scene: by the Storyboard ID, or else by the class of its controller, or else by the id in the file.
-    /// The scene that the storyboard begins with comes with the containers around it. A scene is made as the storyboard makes it, and
-    /// has none of what `prepare(for:sender:)` of another one would hand to it; leave out those that need it
+    /// A target is named after its scene: by the Storyboard ID, or else by the class of its controller, or else by the id in the
+    /// file. The scene that the storyboard begins with comes with the containers around it. A scene is made as the storyboard
+    /// makes it, and has no values that `prepare(for:sender:)` of another one would pass to it; leave out scenes that need them
     /// (`filter { $0.name != "Detail" }`).
     ///
     /// - Parameter storyboard: its classes are those of the module that the file names.

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Decides on what a navigation bar shows.
+/// Decides which items a navigation bar shows.
 ///
-/// All members may be left out. Not asked: bars show what controllers have.
+/// All members may be left out. Not called: bars show the items of controllers.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item comes.
+    /// Whether an item may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Whether an item goes.
+    /// Whether an item may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }
 
 extension UINavigationBarDelegate {
-    /// Yes.
+    /// True by default.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Yes.
+    /// True by default.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }
 
-/// Says where a toolbar is.
+/// Decides the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,45 +1,45 @@
-/// Hears which controller a navigation controller shows.
+/// Is notified of the controllers that a navigation controller shows.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: ObjectiveCDelegate {
-    /// Called before a controller's view comes on the screen.
+    /// Called before a controller's view appears.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called when the transaction ends that brought a controller's view on the screen.
+    /// Called when the transaction ends in which a controller's view appeared.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// Shows the change from one controller to another.
+    /// The animation of the change from one controller to another.
     ///
-    /// Not asked, as the next ones: controllers change at once.
+    /// Not called, as the next ones: controllers change at once.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Lets a finger show the change.
+    /// The interactive transition from one controller to another.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Which turns the stack allows.
+    /// The orientations that the stack supports.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// Which way the stack is first shown.
+    /// The orientation in which the stack is first shown.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
-    /// None.
+    /// Nil by default.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Nil by default.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -48,21 +48,21 @@ extension UINavigationControllerDelegate {
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-    /// Upright.
+    /// Portrait.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { .portrait }
-    /// Nothing.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 }
 
-/// Decides on and is notified of a person's taps on tabs.
+/// Decides on the user's taps on tabs, and is notified of them.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
@@ -71,14 +71,14 @@ public protocol UITabBarControllerDelegate: ObjectiveCDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called when a tap selected a tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Shows the change from one tab to another.
+    /// The animation of the change from one tab to another.
     ///
-    /// Not asked, as the next ones: tabs change at once.
+    /// Not called, as the next ones: tabs change at once.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Lets a finger show the change.
+    /// The interactive transition from one tab to another.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -86,20 +86,20 @@ public protocol UITabBarControllerDelegate: ObjectiveCDelegate {
 }
 
 extension UITabBarControllerDelegate {
-    /// None.
+    /// Nil by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Nil by default.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Yes.
+    /// True by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing by default.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// How far bars reach into a container's view, and whether content runs under them.
 ///
-/// From here come the frame of a child, and what bars cover of it: the lengths of its top and bottom guide and its safe area.
+/// They decide the frame of a child, and what bars cover of it: the lengths of its top and bottom guide and its safe area.
 struct ContainerEdges {
-    /// What is covered at the edge, in the container's coordinates: the bar and what lies beyond it.
+    /// What is covered at the edge, in the container's coordinates: the bar and what is beyond it.
     var top: CGFloat = 0
     var bottom: CGFloat = 0
     var hasTopBar = false

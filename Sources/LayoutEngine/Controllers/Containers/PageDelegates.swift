@@ -11,39 +11,39 @@ public protocol UIPageViewControllerDataSource: ObjectiveCDelegate {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots the page control has. None, unless written.
+    /// How many dots the page control has; zero unless implemented.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The dot that is full, counted from zero. The first, unless written.
+    /// The index of the current dot; zero unless implemented.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// Zero.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first.
+    /// Zero, the first page.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that a person turns (`UIPageViewController.swipe`), not of those that code sets.
+/// Is notified of pages that the user turns (`UIPageViewController.swipe`), not of those that code sets.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: ObjectiveCDelegate {
-    /// Called before pages come in sight.
+    /// Called before pages become visible.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called at the end of a swipe; it was not completed if the person went back to the old pages.
+    /// Called at the end of a swipe; it was not completed if the user went back to the old pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -3,14 +3,14 @@
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Called before other columns are shown than before.
+    /// Called before the display mode changes.
     func splitViewController(
         _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Shows a controller where `show(_:sender:)` was called; false leaves it to UIKit.
+    /// Shows a controller for a call of `show(_:sender:)`; false leaves it to UIKit.
     func splitViewController(
         _ splitViewController: UISplitViewController, show controller: UIViewController, sender: Any?
     ) -> Bool
-    /// Shows a controller where `showDetailViewController(_:sender:)` was called; false leaves it to UIKit.
+    /// Shows a controller for a call of `showDetailViewController(_:sender:)`; false leaves it to UIKit.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail controller: UIViewController, sender: Any?
     ) -> Bool
@@ -30,7 +30,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func splitViewController(
         _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}

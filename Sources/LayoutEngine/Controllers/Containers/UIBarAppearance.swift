@@ -5,15 +5,15 @@ import Foundation
 /// Nothing is drawn.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// Behind the bar.
+    /// The colour behind the bar.
     open var backgroundColor: UIColor?
-    /// What is done with what is behind the bar.
+    /// The blur of what is behind the bar.
     open var backgroundEffect: UIBlurEffect?
-    /// A picture behind the bar.
+    /// An image behind the bar.
     open var backgroundImage: UIImage?
-    /// Of the line at the bar's edge.
+    /// The colour of the line at the bar's edge.
     open var shadowColor: UIColor?
-    /// The line at the bar's edge.
+    /// An image of the line at the bar's edge.
     open var shadowImage: UIImage?
 
     /// The system's look.
@@ -33,22 +33,22 @@ open class UIBarAppearance: NSObject {
         shadowColor = other.shadowColor
     }
 
-    /// Becomes like another one of the same class.
+    /// Copies the look of another one of the same class.
     func take(_ other: UIBarAppearance) { takeBackground(of: other) }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     ///
     /// Subclasses copy what they add.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     open override func copy() -> Any { copy(with: nil) }
 
     /// The system's look.
     open func configureWithDefaultBackground() { backgroundColor = nil }
-    /// Lets nothing through.
+    /// Makes the bar opaque.
     open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-    /// Is not seen.
+    /// Makes the bar transparent.
     open func configureWithTransparentBackground() {
         backgroundColor = nil
         shadowColor = nil
@@ -65,15 +65,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance() {
         didSet { buttonAppearance = buttonAppearance.keptCopy }
     }
-    /// How buttons look that end something.
+    /// How buttons look that complete a task.
     open var doneButtonAppearance = UIBarButtonItemAppearance() {
         didSet { doneButtonAppearance = doneButtonAppearance.keptCopy }
     }
-    /// How the button looks that leads back.
+    /// How the back button looks.
     open var backButtonAppearance = UIBarButtonItemAppearance() {
         didSet { backButtonAppearance = backButtonAppearance.keptCopy }
     }
-    /// Replaces the picture of the button that leads back.
+    /// Replaces the image of the back button.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 
     override func take(_ other: UIBarAppearance) {
@@ -92,15 +92,15 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look that have the title below the picture.
+    /// How tabs look that have the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance() {
         didSet { stackedLayoutAppearance = stackedLayoutAppearance.keptCopy }
     }
-    /// How tabs look that have the title beside the picture.
+    /// How tabs look that have the title next to the image.
     open var inlineLayoutAppearance = UITabBarItemAppearance() {
         didSet { inlineLayoutAppearance = inlineLayoutAppearance.keptCopy }
     }
-    /// The same where there is little height.
+    /// How tabs look in compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
         didSet { compactInlineLayoutAppearance = compactInlineLayoutAppearance.keptCopy }
     }
@@ -119,7 +119,7 @@ open class UITabBarAppearance: UIBarAppearance {
 open class UIBarItemStateAppearance: NSObject {
     /// How the title is drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Of the picture.
+    /// The colour of the image.
     open var iconColor: UIColor?
 
     fileprivate func take(_ other: UIBarItemStateAppearance) {
@@ -131,11 +131,11 @@ open class UIBarItemStateAppearance: NSObject {
 /// How a button in a bar looks.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// As usual.
+    /// In the normal state.
     public let normal = UIBarItemStateAppearance()
-    /// Touched.
+    /// While touched.
     public let highlighted = UIBarItemStateAppearance()
-    /// Not reacting.
+    /// While disabled.
     public let disabled = UIBarItemStateAppearance()
 
     /// The system's look.
@@ -149,19 +149,19 @@ open class UIBarButtonItemAppearance: NSObject {
         return copy
     }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     open override func copy() -> Any { copy(with: nil) }
 }
 
 /// How a tab looks.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// As usual.
+    /// In the normal state.
     public let normal = UIBarItemStateAppearance()
-    /// Chosen.
+    /// While selected.
     public let selected = UIBarItemStateAppearance()
 
     /// The system's look.
@@ -174,10 +174,10 @@ open class UITabBarItemAppearance: NSObject {
         return copy
     }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
 
-    /// The same look, to be changed.
+    /// A copy that can be changed.
     open override func copy() -> Any { copy(with: nil) }
 }
 
@@ -187,7 +187,7 @@ open class UITabBarItemAppearance: NSObject {
 protocol CopiedLook: NSObject {}
 
 extension CopiedLook {
-    /// What is kept of it.
+    /// The copy that is kept.
     var keptCopy: Self { copy() as? Self ?? self }
 }
 

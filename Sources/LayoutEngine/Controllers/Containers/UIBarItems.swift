@@ -5,33 +5,33 @@ import Foundation
 /// Here they have no geometry, so no layout depends on them.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// As text.
+    /// The text that it shows.
     open var title: String?
-    /// As a picture.
+    /// The image that it shows.
     open var image: UIImage?
     /// A number for the app's own use.
     open var tag = 0
     /// Whether it can be tapped.
     open var isEnabled = true
-    /// As a picture where there is little height.
+    /// The image in compact height.
     open var landscapeImagePhone: UIImage?
-    /// As a picture in large letters.
+    /// The image for large text sizes.
     open var largeContentSizeImage: UIImage?
-    /// How far the picture is moved.
+    /// How far the image is moved.
     ///
     /// Nothing is drawn.
     open var imageInsets = UIEdgeInsets.zero
-    /// How far the picture is moved where there is little height.
+    /// How far the image is moved in compact height.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-    /// What it is called, for a person who hears the screen.
+    /// The name that VoiceOver reads.
     open var accessibilityLabel: String?
-    /// What operating it does, for a person who hears the screen.
+    /// What its action does, for VoiceOver.
     open var accessibilityHint: String?
-    /// What it has at present, for a person who hears the screen.
+    /// Its present value, for VoiceOver.
     open var accessibilityValue: String?
-    /// What it is for, for a person who hears the screen.
+    /// What kind of element it is, for VoiceOver.
     open var accessibilityTraits = UIAccessibilityTraits.button
-    /// Whether a person who hears the screen is told of it.
+    /// Whether VoiceOver reads it.
     open var isAccessibilityElement = true
     /// A name for tests.
     open var accessibilityIdentifier: String?
@@ -59,19 +59,19 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
-        /// As a button among others.
+        /// As a normal button.
         case plain = 0
         /// As `plain`; an older look.
         case bordered
-        /// As the button that ends something.
+        /// As a button that completes a task.
         case done
     }
 
-    /// Buttons whose look and meaning the system knows.
+    /// Buttons that the system defines.
     ///
     /// Raw values as in Apple's header.
     public enum SystemItem: Int, Hashable, Sendable {
-        /// Ends something.
+        /// Completes a task.
         case done = 0
         /// As the names say; the spaces keep other items apart.
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Kept without effect.
     open var width: CGFloat = 0
-    /// Of the button.
+    /// The colour of the button.
     ///
     /// Nothing is drawn.
     open var tintColor: UIColor?
@@ -95,17 +95,17 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Nothing opens here.
     open var menu: UIMenu?
-    /// The titles that the button may have, of which the widest counts.
+    /// The titles that the button may have, of which the widest decides its width.
     ///
     /// Kept without effect.
     open var possibleTitles: Set<String>?
-    /// Whether the button is drawn as chosen.
+    /// Whether the button is drawn as selected.
     open var isSelected = false
-    /// Whether the button is there.
+    /// Whether the button is hidden.
     open var isHidden = false
-    /// Whether a tap chooses an entry of the menu.
+    /// Whether a tap selects an entry of the menu.
     open var changesSelectionAsPrimaryAction = false
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
@@ -119,7 +119,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A button with two pictures that calls a method.
+    /// A button with two images that calls a method.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -127,30 +127,30 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// A button with a picture that opens a menu.
+    /// A button with an image that opens a menu.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?)
     {
         self.init(title: title, image: image, primaryAction: primaryAction)
         self.menu = menu
     }
-    /// A view in the button's place.
+    /// A view instead of the button.
     open var customView: UIView?
     /// What a tap does.
     open var primaryAction: UIAction?
-    /// Whose method a tap calls, if there is no `primaryAction`; nil for whoever of the responder chain has it.
+    /// The object whose `action` a tap calls, without a `primaryAction`; nil for the first in the responder chain with it.
     open weak var target: AnyObject?
     /// The method that a tap calls.
     open var action: Selector?
-    /// What the button means, if the system knows.
+    /// The kind of button, if the system defines it.
     open internal(set) var systemItem: SystemItem?
 
-    /// A button that says what its action says.
+    /// A button with a title and an image, by default those of its action.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.primaryAction = primaryAction
         super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
     }
 
-    /// A button that the system knows.
+    /// A button that the system defines.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.systemItem = systemItem
         self.primaryAction = primaryAction
@@ -163,13 +163,13 @@ open class UIBarButtonItem: UIBarItem {
         take(style, target, action)
     }
 
-    /// A button with a picture that calls a method.
+    /// A button with an image that calls a method.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image)
         take(style, target, action)
     }
 
-    /// A button that the system knows and that calls a method.
+    /// A button that the system defines and that calls a method.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         take(.plain, target, action)
@@ -181,23 +181,23 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// A view in a bar.
+    /// A bar item that shows a view.
     public init(customView: UIView) {
         self.customView = customView
         super.init(title: nil, image: nil)
     }
 
-    /// Room that pushes other items apart.
+    /// Flexible space between other items.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Room of a width in points.
+    /// Space of a width in points.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// Does what a tap does.
+    /// Performs the action of a tap.
     open func performPrimaryAction() {
         if let primaryAction { return primaryAction.perform(from: self) }
         guard let action else { return }
@@ -209,9 +209,9 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
     /// What is shown while the tab is selected.
     open var selectedImage: UIImage?
-    /// A short text at the tab's corner.
+    /// The badge: a short text at the tab's corner.
     open var badgeValue: String?
-    /// Of that text's surroundings.
+    /// The colour behind the badge.
     ///
     /// Nothing is drawn.
     open var badgeColor: UIColor?
@@ -223,18 +223,18 @@ open class UITabBarItem: UIBarItem {
     open var standardAppearance: UITabBarAppearance? {
         didSet { standardAppearance = standardAppearance?.keptCopy }
     }
-    /// The same while content is at its bottom.
+    /// How the bar looks while content is scrolled to its bottom and this tab is selected.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
-    /// Sets how the short text is drawn; nothing is drawn.
+    /// Sets how the badge is drawn; nothing is drawn.
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}
-    /// How the short text is drawn; not kept.
+    /// How the badge is drawn; not kept.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
 
-    /// Tabs whose title and picture the system knows.
+    /// Tabs that the system defines.
     ///
     /// Raw values as in Apple's header.
     public enum SystemItem: Int, Hashable, Sendable {
@@ -249,18 +249,18 @@ open class UITabBarItem: UIBarItem {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A tab that the system knows.
+    /// A tab that the system defines.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: nil, image: nil, tag: tag)
     }
 
-    /// A tab with a title and a picture.
+    /// A tab with a title and an image.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init(title: title, image: image)
         self.tag = tag
     }
 
-    /// A tab with a title and two pictures.
+    /// A tab with a title and two images.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.selectedImage = selectedImage
         super.init(title: title, image: image)
@@ -289,7 +289,7 @@ open class UINavigationItem: NSObject {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {}
 
-    /// Whose item this is.
+    /// The controller of this item.
     weak var owner: UIViewController?
 
     /// Whether the title is large.
@@ -303,27 +303,27 @@ open class UINavigationItem: NSObject {
     }
     /// The title.
     open var title: String?
-    /// A view in the title's place.
+    /// A view instead of the title.
     ///
     /// It has no geometry here.
     open var titleView: UIView?
     /// A line above the title.
     open var prompt: String?
-    /// What the button that leads back here says.
+    /// The title of the back button that leads here.
     open var backButtonTitle: String?
-    /// The button that leads back here.
+    /// The back button that leads here.
     open var backBarButtonItem: UIBarButtonItem?
-    /// Whether there is no button that leads back.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false
-    /// Shows no button that leads back, or shows it.
+    /// Hides or shows the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Whether the buttons before the title come after the one that leads back.
+    /// Whether the left buttons come after the back button, instead of replacing it.
     open var leftItemsSupplementBackButton = false
-    /// How the bar looks where there is little height and content is at its top.
+    /// How the bar looks in compact height while content is scrolled to its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
     }
-    /// What the button that leads back does in place of it.
+    /// What the back button does instead of going back.
     open var backAction: UIAction?
     /// Where the search bar is.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
@@ -341,28 +341,28 @@ open class UINavigationItem: NSObject {
     /// The buttons after the title, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]?
 
-    /// A search bar below the title, or in its place.
+    /// A search bar below the title, or instead of it.
     ///
     /// It has no geometry here.
     open var searchController: UISearchController?
-    /// Whether the search bar goes away while content scrolls.
+    /// Whether the search bar is hidden while content scrolls.
     open var hidesSearchBarWhenScrolling = true
     /// How the bar looks for this controller.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { standardAppearance = standardAppearance?.keptCopy }
     }
-    /// The same while content is at its top.
+    /// How the bar looks while content is scrolled to its top.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
-    /// The same where there is little height.
+    /// How the bar looks in compact height.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { compactAppearance = compactAppearance?.keptCopy }
     }
-    /// How the button that leads back is shown.
+    /// How the back button is shown.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// How the button that leads back is shown.
+    /// How the back button is shown.
     ///
     /// Raw values as in Apple's header.
     public enum BackButtonDisplayMode: Int, Hashable, Sendable {
@@ -400,7 +400,7 @@ open class UINavigationItem: NSObject {
 open class UIBarButtonItemGroup: NSObject {
     /// The buttons.
     open var barButtonItems: [UIBarButtonItem]
-    /// The button in their place where there is little room.
+    /// The button that replaces them where there is little room.
     open var representativeItem: UIBarButtonItem?
 
     /// Buttons that belong together.

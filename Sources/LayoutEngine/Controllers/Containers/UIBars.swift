@@ -2,7 +2,7 @@ import Foundation
 
 /// A bar at the edge of a container's view.
 ///
-/// Its place and height are its controller's business.
+/// Its controller decides its frame.
 open class UIBarView: UIView {
     /// A bar that constraints or a frame place.
     public required override init(frame: CGRect) { super.init(frame: frame) }
@@ -15,7 +15,7 @@ open class UIBarView: UIView {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    /// Of the bar.
+    /// The colour of the bar.
     ///
     /// Nothing is drawn.
     open var barTintColor: UIColor?
@@ -28,7 +28,7 @@ open class UIBarView: UIView {
     /// Nothing is drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
 
-    /// As high as bars are on phones, for a bar that constraints place.
+    /// The height of bars on phones, for a bar that constraints place.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeBarHeight)
     }
@@ -54,15 +54,15 @@ open class UINavigationBar: UIBarView {
     open var standardAppearance = UINavigationBarAppearance() {
         didSet { standardAppearance = standardAppearance.keptCopy }
     }
-    /// How the bar looks where there is little height.
+    /// How the bar looks in compact height.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { compactAppearance = compactAppearance?.keptCopy }
     }
-    /// How the bar looks while content is at its top.
+    /// How the bar looks while content is scrolled to its top.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
-    /// How the bar looks where there is little height, while content is at its top.
+    /// How the bar looks in compact height while content is scrolled to its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
     }
@@ -86,7 +86,7 @@ open class UINavigationBar: UIBarView {
     /// The controller that has the bar.
     weak var stack: UINavigationController?
 
-    /// Sets the picture behind the bar.
+    /// Sets the image behind the bar.
     ///
     /// Nothing is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -104,7 +104,7 @@ open class UIToolbar: UIBarView {
     open var standardAppearance = UIToolbarAppearance() {
         didSet { standardAppearance = standardAppearance.keptCopy }
     }
-    /// How the bar looks while content is at its bottom.
+    /// How the bar looks while content is scrolled to its bottom.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
@@ -120,11 +120,11 @@ open class UITabBar: UIBarView {
     open var standardAppearance = UITabBarAppearance() {
         didSet { standardAppearance = standardAppearance.keptCopy }
     }
-    /// How the bar looks while content is at its bottom.
+    /// How the bar looks while content is scrolled to its bottom.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
-    /// Of tabs that are not selected.
+    /// The colour of tabs that are not selected.
     ///
     /// Nothing is drawn.
     open var unselectedItemTintColor: UIColor?
@@ -132,36 +132,36 @@ open class UITabBar: UIBarView {
     open var items: [UITabBarItem]?
     /// The selected tab, for a bar that no controller has.
     open var selectedItem: UITabBarItem?
-    /// Is notified of taps; the bar of a controller has the controller.
+    /// Is notified of taps; for the bar of a controller it is the controller.
     open weak var delegate: (any UITabBarDelegate)?
     /// How the tabs are spread over the bar.
     ///
     /// Kept, as the next two: tabs have no frames here.
     open var itemPositioning = ItemPositioning.automatic
-    /// How wide tabs in the middle of the bar are, in points; zero for what the system chooses.
+    /// The width of centered tabs, in points; zero for what the system chooses.
     open var itemWidth: CGFloat = 0
-    /// How far tabs in the middle of the bar are apart, in points; zero for what the system chooses.
+    /// The distance between centered tabs, in points; zero for what the system chooses.
     open var itemSpacing: CGFloat = 0
-    /// Whether a person arranges the tabs.
+    /// Whether the user is rearranging the tabs.
     ///
-    /// Nobody does.
+    /// Never here.
     open var isCustomizing: Bool { false }
     /// Replaces the tabs.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-    /// Would let a person arrange the tabs; nothing is shown.
+    /// Would let the user rearrange the tabs; nothing is shown.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {}
-    /// Ends the arranging.
-    /// - Parameter animated: does not count.
+    /// Ends rearranging.
+    /// - Parameter animated: has no effect.
     /// - Returns: whether the tabs were changed: no.
     open func endCustomizing(animated: Bool) -> Bool { false }
-    /// Content takes the room of a hidden bar.
+    /// Content takes the space of a hidden bar.
     open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeTabBarHeight)
     }
 }
 
-/// The root view of a container: lays out what the container contains before anything else.
+/// The root view of a container: lays out the contents of the container before anything else.
 final class ContainerView: UIView {
     weak var container: (any ContainerViewController)?
 

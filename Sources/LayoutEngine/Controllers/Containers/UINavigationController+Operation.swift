@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-    /// What happens to the stack.
+    /// A change of the stack.
     ///
     /// Raw values as in Apple's header.
     public enum Operation: Int, Hashable, Sendable {
@@ -9,15 +9,15 @@ extension UINavigationController {
         case none = 0, push, pop
     }
 
-    /// How long bars take to come and go in UIKit, in seconds; time does not pass here.
+    /// How long bars take to appear and disappear in UIKit, in seconds; time does not pass here.
     public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
     nonisolated(unsafe) private static let popKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// What takes the top controller away when a finger moves in from the edge.
+    /// The swipe from the edge that pops the top controller.
     ///
-    /// Kept, so that apps may switch it off or ask its delegate: no finger moves here.
+    /// Kept so that apps can disable it or set its delegate: there are no swipes here.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? {
         if let known = AssociatedObjects.value(of: self, Self.popKey) as? UIGestureRecognizer { return known }
         let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)

@@ -6,9 +6,9 @@ import Foundation
 open class UINavigationController: UIViewController, ContainerViewController {
     /// The bar at the top.
     public let navigationBar: UINavigationBar
-    /// The bar at the bottom; hidden unless shown.
+    /// The bar at the bottom; hidden by default.
     public let toolbar: UIToolbar
-    /// Is told of controllers that are shown.
+    /// Is notified of the controllers that are shown.
     public weak var delegate: (any UINavigationControllerDelegate)?
     /// Whether the bar at the top is hidden.
     open var isNavigationBarHidden = false {
@@ -109,19 +109,19 @@ open class UINavigationController: UIViewController, ContainerViewController {
         whenTransactionEnds { controller.didMove(toParent: self) }
     }
 
-    /// Takes the top of the stack away, unless it is the only one.
+    /// Pops the top of the stack, unless it is the only controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         children.count > 1 ? popToViewController(children[children.count - 2], animated: animated)?.last : nil
     }
 
-    /// Takes all away but the first.
+    /// Pops all controllers but the first.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Takes away what is above a controller of the stack.
+    /// Pops the controllers above one of the stack.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === controller }) else {
@@ -171,13 +171,13 @@ open class UINavigationController: UIViewController, ContainerViewController {
         for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     }
 
-    /// Ends the membership of controllers that left the stack: when the transaction ends, or before they come back in the same one.
+    /// Removes controllers that left the stack from this parent: at the end of the transaction, or before they return in it.
     private func release(_ gone: [UIViewController]) {
         for child in gone where child.parent === self && !children.contains(where: { $0 === child }) {
             child.containerBars = nil
             child.parent = nil
             child.didMove(toParent: nil)
-            // One that was not on the screen gets no callback that would end it.
+            // A controller that was not on the screen gets no callback that would reset this.
             child.movement = nil
         }
     }
@@ -187,7 +187,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         // The new top may hide the tab bar.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
         guard isViewLoaded, old !== topViewController else {
-            // What is below the top decides with it whether its title is large.
+            // The controllers below the top also decide whether its title is large.
             viewIfLoaded?.setNeedsLayout()
             return whenTransactionEnds(finish)
         }
@@ -195,7 +195,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         // A stack that is not on the screen announces the top that it has when it appears.
         let isShown = appearanceState == .appearing || appearanceState == .appeared
         if isShown { announceTop() }
-        // The new view is loaded before the old one hears that it will disappear.
+        // The new view is loaded before the old one's `viewWillDisappear`.
         topViewController?.loadViewIfNeeded()
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
         if let top = topViewController { show(top) }
@@ -207,7 +207,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         }
     }
 
-    /// The controller that the delegate last heard of as the one that will be shown.
+    /// The controller of the last call to the delegate's `willShow`.
     private weak var announcedTop: UIViewController?
 
     private func announceTop() {
@@ -215,12 +215,12 @@ open class UINavigationController: UIViewController, ContainerViewController {
         if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
     }
 
-    /// Nobody announced the top of a stack that appears for the first time, or that got it while it was not on the screen.
+    /// Announces the top of a stack that appears for the first time, or that got its top while it was not on the screen.
     func contentWillAppear() {
         guard let top = topViewController, top !== announcedTop else { return }
         announceTop()
         LayoutEnvironment.current.pendingCompletions.append { [weak self, weak top] in
-            // One that was pushed meanwhile is announced by its push.
+            // A controller that was pushed meanwhile is announced by its push.
             guard let self, let top, top === self.topViewController, self.appearanceState == .appeared else { return }
             self.delegate?.navigationController(self, didShow: top, animated: false)
         }
@@ -230,7 +230,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
 
     // MARK: In a split view controller
 
-    /// What a split view controller's secondary column had: the controller, and the first of what came onto this stack.
+    /// What a split view controller's secondary column had: the controller, and the first that it brought onto this stack.
     private struct TakenSecondary {
         let controller: UIViewController
         let first: UIViewController
@@ -238,7 +238,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
 
     private var taken: TakenSecondary?
 
-    /// The columns are apart, whoever took them apart: what this stack took over does not count the next time.
+    /// The columns are separated, by any code: this stack forgets what it took over.
     func forgetTaken() { taken = nil }
 
     /// Pushes the secondary controller, or all that is on its stack if it is a navigation controller.
@@ -253,7 +253,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         taken = TakenSecondary(controller: secondaryViewController, first: first)
     }
 
-    /// Gives the secondary navigation controller its part of the stack back; of other controllers the top one.
+    /// Returns the secondary navigation controller with its part of the stack, or else the top controller.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -294,7 +294,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         BarHeights.current.navigationBar + (showsLargeTitle ? BarHeights.largeTitle : 0)
     }
 
-    /// Large titles exist since iOS 11, and not where a phone lies on its side.
+    /// Large titles exist since iOS 11, and not on a phone in landscape.
     private var showsLargeTitle: Bool {
         guard navigationBar.prefersLargeTitles, LayoutEnvironment.current.profile.hasSafeArea,
             traitCollection.verticalSizeClass != .compact
@@ -323,7 +323,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         return edges
     }
 
-    /// A bug of UIKit, if it is switched on: in a container of the app's own a status bar of double height counts twice.
+    /// A bug of UIKit, if it is switched on: in a container of the app, a status bar of double height counts twice.
     private var lostToStatusBar: CGFloat {
         guard LayoutEnvironment.current.knownBugs.contains(.navigationInContainerLosesStatusBarTwice),
             let parent, !(parent is any ContainerViewController)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows one page of many, or two side by side; each page has its own controller.
 ///
-/// A page fills the view; two pages at a spine in the middle share it. What covers the view is handed on to the pages. Time
-/// does not pass, so a turn is its end, and how it looks (`transitionStyle`) only decides about spine and dots. The pages'
+/// A page fills the view; two pages at a spine in the center share it. What covers the view is passed on to the pages. Time does
+/// not pass, so a turn is complete at once, and its style (`transitionStyle`) only decides about spine and dots. The pages'
 /// views are subviews of the root view; the scroll view that UIKit puts in between is private.
 ///
 /// uikit-model: pages-1, pages-3, pages-4
@@ -12,7 +12,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     ///
     /// Raw values as in Apple's header.
     public enum TransitionStyle: Int, CaseIterable, Hashable, Sendable {
-        /// As in a book, about a spine.
+        /// As in a book, around a spine.
         case pageCurl = 0
         /// By sliding; dots may show how many pages there are.
         case scroll = 1
@@ -62,15 +62,15 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The gap between sliding pages, in points.
         ///
-        /// Layout at rest does not see it.
+        /// It has no effect on layout at rest.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// Knows which page comes before and after another.
+    /// Returns the pages before and after another.
     public weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Is told of pages that a person turns.
+    /// Is notified of pages that the user turns.
     public weak var delegate: (any UIPageViewControllerDelegate)?
     /// How a page is turned.
     public private(set) var transitionStyle: TransitionStyle
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         if spine == .mid { storedIsDoubleSided = true }
     }
 
-    /// What a storyboard says about the controller; the library that reads storyboards sets it before pages are there.
+    /// Applies a storyboard's settings; the library that reads storyboards calls it before there are pages.
     package func configure(_ style: TransitionStyle, _ orientation: NavigationOrientation, spine: SpineLocation?) {
         transitionStyle = style
         navigationOrientation = orientation
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     /// Whether pages have content on their backs.
     ///
-    /// Always so with a spine in the middle, where `false` is refused.
+    /// Always true with a spine in the center, where `false` is refused.
     open var isDoubleSided: Bool {
         get { storedIsDoubleSided }
         set {
@@ -168,7 +168,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         }
     }
 
-    /// The pages that are shown: one, or two at a spine in the middle.
+    /// The pages that are shown: one, or two at a spine in the center.
     ///
     /// Nil before there are any.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
@@ -177,7 +177,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     ///
     /// Old ones leave the container when the transaction ends, and then `completion` is called.
     ///
-    /// One page; two where the spine is in the middle; where pages are double-sided otherwise, a second one may be given, for
+    /// One page; two where the spine is in the center; where pages are double-sided otherwise, a second one may be given, for
     /// the back of the first, and is not shown. Any other number is refused as in UIKit. The delegate is not called.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -193,7 +193,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
             page.willMove(toParent: nil)
         }
         for page in added { addChild(page) }
-        // A page that comes back before it has left gets no callback that would end it where it is out of sight.
+        // A page that returns before it has left, while it is not visible, gets no callback that would reset this.
         for page in shown where page.movement == .outOfParent { page.movement = nil }
         pages = shown.filter { $0.parent === self }
         for page in gone where page.viewIfLoaded?.window != nil { page.disappear() }
@@ -202,7 +202,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         whenTransactionEnds { [weak self] in
             self?.release(gone)
             for page in added where page.parent === self { page.didMove(toParent: self) }
-            // Pages that learn too late what covers them learn it now.
+            // Pages that were not yet notified of what covers them are notified now.
             self?.viewIfLoaded?.setNeedsLayout()
             completion?(true)
         }
@@ -229,7 +229,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         return true
     }
 
-    /// Ends the membership of pages that did not come back meanwhile.
+    /// Makes pages leave this parent that did not return meanwhile.
     private func release(_ gone: [UIViewController]) {
         for page in gone where page.parent === self && !pages.contains(where: { $0 === page }) {
             page.containerBars = nil
@@ -255,9 +255,9 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     /// The first page decides.
     open override var childForStatusBarStyle: UIViewController? { pages.first }
 
-    // MARK: A person's swipes
+    // MARK: The user's swipes
 
-    /// A person turns to the pages that the data source names, or starts to and goes back.
+    /// The user turns to the pages that the data source returns, or begins to and goes back.
     /// - Returns: whether there were such pages.
     @discardableResult
     public func swipe(_ direction: NavigationDirection, isCompleted: Bool = true) -> Bool {
@@ -293,7 +293,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         return direction == .forward ? found : found.reversed()
     }
 
-    /// Pages come in sight and go again: each appearance that began is cancelled.
+    /// Pages become visible and are hidden again: each appearance that began is cancelled.
     private func glance(at pending: [UIViewController], completion: @escaping () -> Void) {
         let visible = pages.filter { $0.viewIfLoaded?.window != nil && !$0.staysAway }
         for page in pending { addChild(page) }
@@ -322,7 +322,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     /// Dots are shown for sliding pages from side to side, if the data source counts them.
     ///
-    /// As in UIKit they take their room from the pages; above what covers the bottom is assumed.
+    /// As in UIKit they take their room from the pages; their position above what covers the bottom is assumed.
     private var dotCount: Int {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
@@ -357,7 +357,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         }
     }
 
-    /// Two pages meet in the middle, on a whole pixel.
+    /// Two pages meet in the center, on a whole pixel.
     private func frame(ofPage index: Int, in size: CGSize) -> CGRect {
         let area = pageArea(in: size)
         guard spineLocation == .mid else { return area }
@@ -367,8 +367,8 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         return index == 0 ? first : second
     }
 
-    /// Whether a page does not learn what covers it: on iOS 7, and, if that bug is switched on, as long as it is being paged
-    /// in.
+    /// Whether a page is not notified of what covers it: on iOS 7, and, if that bug is switched on, while the transition to it
+    /// runs.
     private func isTooLate(_ page: UIViewController) -> Bool {
         if LayoutEnvironment.current.guidePropagation == .legacyStatusBarOnly { return true }
         guard LayoutEnvironment.current.knownBugs.contains(.pagesHearOfBarsTooLate) else { return false }

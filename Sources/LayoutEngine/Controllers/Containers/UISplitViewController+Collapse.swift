@@ -1,9 +1,9 @@
-/// How the two columns become one and come apart again.
+/// How the two columns are collapsed into one and separated again.
 ///
 /// The delegate comes first, then the primary controller, which may override
 /// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`; a navigation controller takes the
-/// secondary controller, or what is on its stack, onto its own. A secondary controller that neither takes is kept and comes
-/// back when there is room (assumed).
+/// secondary controller, or what is on its stack, onto its own. A secondary controller that neither takes is kept and
+/// returns when there is room (assumed).
 extension UISplitViewController {
     func collapse() {
         choose(delegate?.primaryViewController(forCollapsing: self))

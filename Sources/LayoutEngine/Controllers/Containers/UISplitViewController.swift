@@ -3,7 +3,7 @@ import Foundation
 /// Two controllers side by side where there is room, and one of them alone where there is not.
 ///
 /// Columns, their widths and collapsing are those of the classic controller (iOS 8 to 13, and later without a style), which
-/// are documented. What is not is assumed: the share of the primary column, the pixel between the columns, and which columns
+/// are documented. The rest is assumed: the share of the primary column, the pixel between the columns, and which columns
 /// an automatic display mode shows.
 ///
 /// uikit-model: split-1, split-4, split-5, split-7
@@ -48,7 +48,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     /// The widest primary column that the system chooses, in points (seen).
     static let automaticMaximumWidth: CGFloat = 320
 
-    /// Is told of changes and decides how controllers come together.
+    /// Is notified of changes and decides how the columns are collapsed.
     public weak var delegate: (any UISplitViewControllerDelegate)?
     /// Whether a swipe shows the primary column.
     ///
@@ -62,7 +62,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     open var primaryEdge = PrimaryEdge.leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Toggles the primary column in a bar.
+    /// A bar button that shows and hides the primary column.
     ///
     /// It has no geometry here and does nothing.
     public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
@@ -70,13 +70,13 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     private var widths = Widths()
     var primary: UIViewController?
     var secondary: UIViewController?
-    /// What the primary controller did not take over when the columns came together.
+    /// The secondary controller, if the primary one did not take it over when the columns were collapsed.
     var preservedSecondary: UIViewController?
     /// Whether there is room for one column only, so that one controller is shown alone.
     public private(set) var isCollapsed = false
     private var announcedMode: DisplayMode?
 
-    /// What an app says about the width of the primary column.
+    /// An app's settings for the width of the primary column.
     private struct Widths {
         var fraction = UISplitViewController.automaticDimension
         var minimum = UISplitViewController.automaticDimension
@@ -168,7 +168,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         }
     }
 
-    /// Asks the delegate first.
+    /// Calls the delegate first.
     open override func show(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
         super.show(controller, sender: sender)
@@ -183,21 +183,21 @@ open class UISplitViewController: UIViewController, ContainerViewController {
 
     /// The share of the view that the primary column should have, from 0 to 1, or `automaticDimension`.
     ///
-    /// The least and the greatest width come first.
+    /// The minimum and the maximum width take precedence.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.fraction }
         set { setWidth(\.fraction, newValue, "preferredPrimaryColumnWidthFraction", isUsable: newValue <= 1) }
     }
 
-    /// The least width of the primary column in points; by itself 0.
+    /// The minimum width of the primary column in points; 0 by default.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widths.minimum }
         set { setWidth(\.minimum, newValue, "minimumPrimaryColumnWidth") }
     }
 
-    /// The greatest width of the primary column in points; by itself 320.
+    /// The maximum width of the primary column in points; 320 by default.
     ///
-    /// A larger least width comes first.
+    /// A larger minimum width takes precedence.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.maximum }
         set { setWidth(\.maximum, newValue, "maximumPrimaryColumnWidth") }
@@ -283,7 +283,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     /// The frame comes before `viewWillAppear`.
     private func show(_ column: UIViewController, in frame: CGRect, at index: Int) {
         place(column, in: frame)
-        // A column that a presentation covers comes back with its end.
+        // A column that a presentation covers returns when that ends.
         guard column.view.superview !== view, column.coveredPlace == nil, !column.staysAway else { return }
         view.insertSubview(column.view, at: index)
     }
@@ -299,7 +299,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         return CGRect(x: isPrimaryAtTheRight ? size.width - width : 0, y: 0, width: width, height: size.height)
     }
 
-    /// Beside the primary column and a pixel, or all of the view.
+    /// Next to the primary column and a pixel, or the whole view.
     private func secondaryFrame(in size: CGSize) -> CGRect {
         guard displayMode(in: size) == .oneBesideSecondary, primary != nil else {
             return CGRect(origin: .zero, size: size)
@@ -311,12 +311,12 @@ open class UISplitViewController: UIViewController, ContainerViewController {
 
     // MARK: Collapsing (UISplitViewController+Collapse.swift)
 
-    /// Outside of windows columns stay apart.
+    /// Outside of windows the columns stay separate.
     func traitsDidChange() {
         if let window = viewIfLoaded?.window { adapt(to: window) } else { overrideTraits() }
     }
 
-    /// Brings the columns together or apart as the size class asks.
+    /// Collapses or separates the columns for the size class.
     func adapt(to window: UIWindow) {
         let isNarrow = traits(in: window).horizontalSizeClass == .compact
         if isNarrow != isCollapsed {
@@ -327,7 +327,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         overrideTraits()
     }
 
-    /// A primary column is always narrow.
+    /// A primary column always has a compact width.
     private func overrideTraits() {
         primary?.imposedTraits = isCollapsed ? nil : UITraitCollection(horizontalSizeClass: .compact)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Is notified of what a person does to a tab bar; the controller of a bar is its delegate.
+/// Is notified of what the user does to a tab bar; the controller of a bar is its delegate.
 public protocol UITabBarDelegate: ObjectiveCDelegate {
-    /// Called when a person tapped a tab, before another controller is shown, and also where the controller's delegate refuses.
+    /// Called when the user tapped a tab, before another controller is shown, and also where the controller's delegate refuses.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-    /// Called before a person arranges the tabs.
+    /// Called before the user rearranges the tabs.
     ///
-    /// Nobody does here, and the next ones are not called either.
+    /// That does not happen here, and the next ones are not called either.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-    /// Called when a person arranges the tabs.
+    /// Called when the user rearranges the tabs.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-    /// Called before the arranging ends.
+    /// Called before rearranging ends.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-    /// Called when the arranging ended.
+    /// Called when rearranging ended.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
@@ -38,7 +38,7 @@ extension UITabBar {
         case automatic = 0
         /// Over the whole bar.
         case fill
-        /// In the middle, of the widths and spaces that the bar says.
+        /// In the center, with the widths and spaces that the bar sets.
         case centered
     }
 }

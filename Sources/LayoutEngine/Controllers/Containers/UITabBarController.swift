@@ -8,16 +8,16 @@ import Foundation
 open class UITabBarController: UIViewController, ContainerViewController, UITabBarDelegate {
     /// The bar at the bottom.
     public let tabBar = UITabBar()
-    /// Is asked about and is notified of selections by a person (`tapTab(at:)`), not of those in code.
+    /// Decides on selections by the user (`tapTab(at:)`), and is notified of them, but not of selections in code.
     public weak var delegate: (any UITabBarControllerDelegate)?
     private var storedIndex = 0
-    /// Holds the tabs that have no room in the bar.
+    /// Holds the tabs that do not fit into the bar.
     ///
-    /// It stays empty and has no parent: each tab has room here.
+    /// It stays empty and has no parent: all tabs fit here.
     public private(set) lazy var moreNavigationController = UINavigationController()
-    /// The tabs that a person may arrange.
+    /// The tabs that the user may rearrange.
     ///
-    /// Nobody does.
+    /// That does not happen here.
     open var customizableViewControllers: [UIViewController]?
 
     /// A controller without tabs.
@@ -36,15 +36,15 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
         showSelected()
     }
 
-    /// Called when a person tapped a tab, before its controller is selected; does nothing unless overridden.
+    /// Called when the user tapped a tab, before its controller is selected; does nothing unless overridden.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// Called before a person arranges the tabs: never.
+    /// Called before the user rearranges the tabs: never.
     open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    /// Called when a person arranges the tabs: never.
+    /// Called when the user rearranges the tabs: never.
     open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    /// Called before the arranging ends: never.
+    /// Called before rearranging ends: never.
     open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    /// Called when the arranging ended: never.
+    /// Called when rearranging ended: never.
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     /// The tabs.
@@ -53,8 +53,8 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs; the one that was selected stays selected if it is still there, or else the one that is now in its place, or
-    /// the first.
+    /// Replaces the tabs; the one that was selected stays selected if it is still there, or else the one that is now at its
+    /// index, or the first.
     ///
     /// uikit-model: containers-4
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
             storedIndex = newValue
             tabBar.selectedItem = selectedViewController?.tabBarItem
             guard isViewLoaded else { return }
-            // Unlike a push, the new tab hears first that it will appear.
+            // Unlike with a push, the new tab gets `viewWillAppear` first.
             showSelected()
             if let old, old.viewIfLoaded?.window != nil {
                 old.disappear()
@@ -124,7 +124,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
     /// The selected tab decides.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-    /// A person taps a tab: the bar's delegate is notified, then the controller's delegate may refuse, and is notified.
+    /// The user taps a tab: the bar's delegate is notified, then the controller's delegate may refuse, and is notified.
     /// uikit-model: containers-8
     public func tapTab(at index: Int) {
         guard children.indices.contains(index) else { return selectedIndex = index }
@@ -148,7 +148,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
 
     private var showsBar: Bool {
         let navigation = selectedViewController as? UINavigationController
-        // The bar stays away until the controller that hides it is popped, whatever is pushed above it.
+        // The bar stays hidden until the controller that hides it is popped, whatever is pushed above it.
         let isHiddenByChild =
             navigation?.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } ?? false
         return !tabBar.isHidden && !isHiddenByChild
@@ -166,7 +166,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
 
     func layOutContent() {
         let size = view.bounds.size
-        // The bar reaches down to the edge of the view, under the home indicator; while hidden it lies below the view.
+        // The bar reaches down to the edge of the view, under the home indicator; while hidden it is below the view.
         let height = BarHeights.current.tabBar + ownCoverage.bottom
         tabBar.frame = CGRect(x: 0, y: size.height - (showsBar ? height : 0), width: size.width, height: height)
         placeSelected()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room that the app is told of.
+/// The container that the app gets.
 final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
@@ -13,7 +13,7 @@ final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
     }
 }
 
-/// What the app is told of when it makes a section or places the items of a group.
+/// The environment that the app gets when it creates a section or places the items of a group.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
@@ -33,7 +33,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The rectangle without insets; its left side is the leading one.
+    /// The rectangle without insets; its left side is the leading side.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The items of one section, as its groups take them one after the other.
+/// Distributes the items of one section to its groups, one after the other.
 ///
-/// A rectangle's left side is the leading one; the collection view mirrors what it shows.
+/// The left side of a rectangle is the leading side; the collection view mirrors the result.
 @MainActor
 struct CompositionalGroups {
-    /// What a group or item takes, and what lies in it, in its own coordinates.
+    /// The size of a group or item, and the elements in it, in its own coordinates.
     @MainActor
     struct Box {
         var size: CGSize
@@ -30,7 +30,7 @@ struct CompositionalGroups {
         count = view.itemCount(section)
     }
 
-    /// The next items in a group; nil if the group takes none.
+    /// The group with the next items; nil if it takes none.
     mutating func box(of group: NSCollectionLayoutGroup, in container: CGSize) -> Box? {
         let before = next
         let box = self.box(of: group, in: container, sharing: nil)
@@ -57,7 +57,7 @@ struct CompositionalGroups {
             size: room.size, elements: [attributes] + fastened(item.supplementaryItems, to: attributes.frame, path))
     }
 
-    /// The views that are fastened to an item or a group.
+    /// The supplementary views that are attached to an item or a group.
     private func fastened(
         _ items: [NSCollectionLayoutSupplementaryItem], to frame: CGRect, _ path: IndexPath
     ) -> [UICollectionViewLayoutAttributes] {
@@ -72,7 +72,7 @@ struct CompositionalGroups {
 
     // MARK: Groups
 
-    /// The length that a group gives each of its items.
+    /// The length that a group gives to each of its items.
     private struct Share {
         let length: CGFloat
         let isWidth: Bool
@@ -112,12 +112,12 @@ struct CompositionalGroups {
         return box
     }
 
-    /// Items side by side or above each other.
+    /// Items in a row or in a column.
     private mutating func line(
         _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ room: CompositionalRoom, isRow: Bool
     ) -> Box {
         let length = isRow ? inner.width : inner.height
-        // Of a group that is as long as its items, their estimates say how many it has.
+        // If a group is as long as its items, their estimated lengths determine how many it has.
         let isOpen = isRow ? room.fitsWidth : room.fitsHeight
         let gap = group.interItemSpacing?.spacing ?? 0
         var share: Share?
@@ -133,7 +133,8 @@ struct CompositionalGroups {
             let mayEnd = group.count == nil && line.count > 0
             if mayEnd, isOpen, expected > length + GeometryTolerance.points { break }
             let before = next
-            // An item that is estimated along the line opens as long as its estimate; with a share it keeps to that.
+            // If the group's length is open, an item with an estimated length starts with its estimate, without a
+            // share.
             let isSelfSizing = isOpen && group.sharesRoom && CompositionalRoom(item.layoutSize, in: inner).fits(isRow)
             let box = box(of: item, in: inner, sharing: isSelfSizing ? nil : share)
             if mayEnd, !isOpen, line.length(with: box.size, item) > length + GeometryTolerance.points {
@@ -149,13 +150,13 @@ struct CompositionalGroups {
     }
 }
 
-/// The size that an item has, or begins with.
+/// The size of an item, or its initial estimate.
 @MainActor
 struct CompositionalRoom {
     var size: CGSize
-    /// Whether constraints decide on the width.
+    /// Whether constraints determine the width.
     private(set) var fitsWidth: Bool
-    /// Whether constraints decide on the height.
+    /// Whether constraints determine the height.
     private(set) var fitsHeight: Bool
     var fits: Bool { fitsWidth || fitsHeight }
 
@@ -165,7 +166,7 @@ struct CompositionalRoom {
         fitsHeight = layoutSize.heightDimension.isEstimated
     }
 
-    /// The insets of an item that count: none along what constraints decide on.
+    /// The insets of an item that apply: none along an axis that constraints determine.
     func insets(of item: NSCollectionLayoutItem) -> NSDirectionalEdgeInsets {
         var insets = item.contentInsets
         if fitsWidth { (insets.leading, insets.trailing) = (0, 0) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The items of a group that lie side by side or above each other, and the room between and around them.
+/// The items of a group in a row or a column, and the space between and around them.
 @MainActor
 struct CompositionalLine {
     private let gap: NSCollectionLayoutSpacing?
     private let isRow: Bool
     private var boxes: [(box: CompositionalGroups.Box, item: NSCollectionLayoutItem)] = []
-    /// What the items and what is between them take.
+    /// The length that the items and the space between them take.
     private var used: CGFloat = 0
     var count: Int { boxes.count }
 
@@ -31,7 +31,7 @@ struct CompositionalLine {
         isRow ? item.edgeSpacing?.bottom : item.edgeSpacing?.trailing
     }
 
-    /// How long the line is with one more item.
+    /// The length of the line with one more item.
     func length(with size: CGSize, _ item: NSCollectionLayoutItem) -> CGFloat {
         used + (boxes.isEmpty ? 0 : gap?.spacing ?? 0) + along(size) + (before(item)?.spacing ?? 0)
             + (after(item)?.spacing ?? 0)
@@ -42,11 +42,11 @@ struct CompositionalLine {
         boxes.append((box, item))
     }
 
-    /// Puts the items in their places.
+    /// Places the items.
     /// - Parameters:
-    ///   - length: of the group; nil if it is as long as its items.
-    ///   - thickness: of the group; nil if it is as thick as the thickest of them.
-    /// - Returns: what the group takes.
+    /// - length: of the group; nil if it is as long as its items.
+    /// - thickness: of the group; nil if it is as thick as the thickest item.
+    /// - Returns: the size of the group with its elements.
     mutating func arranged(length: CGFloat?, thickness: CGFloat?) -> CompositionalGroups.Box {
         makeUniform()
         let thickness =
@@ -74,7 +74,7 @@ struct CompositionalLine {
         return result
     }
 
-    /// How many rooms share what the group has left.
+    /// How many flexible spaces share the remaining length of the group.
     private var flexibleCount: Int {
         var count = gap?.isFlexible == true ? max(0, boxes.count - 1) : 0
         for (_, item) in boxes {
@@ -83,7 +83,7 @@ struct CompositionalLine {
         return count
     }
 
-    /// Gives all items that ask for it the size of the largest.
+    /// Gives all items with a uniform size the size of the largest one.
     private mutating func makeUniform() {
         for isWidth in [true, false] {
             func asks(_ item: NSCollectionLayoutItem) -> Bool {
@@ -107,7 +107,7 @@ struct CompositionalLine {
         }
     }
 
-    /// What is fastened to an item lies on the item as large as it is now.
+    /// Places the supplementary views that are attached to an item by its final size.
     private func moveFastened(to place: (box: CompositionalGroups.Box, item: NSCollectionLayoutItem)) {
         guard let item = place.box.elements.first?.frame else { return }
         for (element, fastened) in zip(place.box.elements.dropFirst(), place.item.supplementaryItems) {

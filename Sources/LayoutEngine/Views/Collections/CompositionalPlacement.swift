@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the sections of a compositional layout lie, one after the other.
+/// Places the sections of a compositional layout, one after the other.
 ///
-/// A rectangle's left side is the leading one; the collection view mirrors what it shows.
+/// The left side of a rectangle is the leading side; the collection view mirrors the result.
 @MainActor
 struct CompositionalPlacement {
     private let view: UICollectionView
@@ -10,7 +10,7 @@ struct CompositionalPlacement {
     private let configuration: UICollectionViewCompositionalLayoutConfiguration
     private let room: CGSize
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
-    /// Where the next section begins.
+    /// The start of the next section.
     var place: CGFloat = 0
     private(set) var elements: [UICollectionViewLayoutAttributes] = []
     private(set) var hasPinned = false
@@ -46,12 +46,12 @@ struct CompositionalPlacement {
 
     // MARK: Room
 
-    /// What an app is told of when it makes a section.
+    /// The environment that an app gets when it creates a section.
     func environment(_ reference: UIContentInsetsReference) -> CompositionalEnvironment {
         CompositionalEnvironment(CompositionalContainer(room, insets: insets(reference)), view.traitCollection)
     }
 
-    /// What sections keep clear of beside the content; along the scrolling the content's insets see to it.
+    /// The insets at the sides of sections; in the scroll direction the content's insets already apply.
     private func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         let insets: UIEdgeInsets =
             switch reference {
@@ -68,7 +68,7 @@ struct CompositionalPlacement {
         return NSDirectionalEdgeInsets(left, read: view.effectiveUserInterfaceLayoutDirection)
     }
 
-    /// The same where `automatic` is what the layout says.
+    /// The insets of a reference, where `automatic` means that of the layout.
     private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         insets(reference == .automatic ? configuration.contentInsetsReference : reference)
     }
@@ -114,7 +114,7 @@ struct CompositionalPlacement {
         place = range.1
     }
 
-    /// The groups of a section; their length along the layout.
+    /// Places the groups of a section, and returns their length in the scroll direction.
     private func lineUp(
         _ section: NSCollectionLayoutSection, _ groups: inout CompositionalGroups, _ container: CGSize,
         _ edge: CGFloat, _ content: inout [UICollectionViewLayoutAttributes]
@@ -149,7 +149,7 @@ struct CompositionalPlacement {
         insets: NSDirectionalEdgeInsets
     )
 
-    /// The room of a header or footer of content that begins at zero and has a length.
+    /// The rectangle of a header or footer, for content that begins at zero and has a length.
     private func boundary(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, of length: CGFloat,
         in container: CGSize, from edge: CGFloat
@@ -181,7 +181,7 @@ struct CompositionalPlacement {
         return (item, attributes, insets)
     }
 
-    /// Adds a header or footer, whose insets lie inside of the room that it has by now.
+    /// Adds a header or footer; its insets apply to its final rectangle.
     private mutating func add(_ boundary: Boundary, from start: CGFloat, to end: CGFloat) {
         let (item, attributes, insets) = boundary
         if item.pinToVisibleBounds { pin(attributes, item, from: start, to: end) }
@@ -189,7 +189,7 @@ struct CompositionalPlacement {
         elements.append(attributes)
     }
 
-    /// The headers of the whole layout, or its footers.
+    /// Places the headers of the whole layout, or its footers.
     mutating func placeBoundaries(of items: [NSCollectionLayoutBoundarySupplementaryItem], isStart: Bool) {
         let clear = insets(configuration.contentInsetsReference)
         let wanted = items.filter { $0.alignment.edges.contains(isStart ? startEdge : endEdge) }
@@ -208,7 +208,7 @@ struct CompositionalPlacement {
         for boundary in boundaries { add(boundary, from: 0, to: isStart ? .infinity : place) }
     }
 
-    /// Keeps a header or footer in sight while its section is.
+    /// Keeps a header or footer visible while its section is.
     private mutating func pin(
         _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
         from start: CGFloat, to end: CGFloat

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Is told which items will be wanted soon.
+/// Gets callbacks about items that will be needed soon.
 ///
-/// Never called: a collection view makes all of its cells at once.
+/// Never called: a collection view creates all of its cells at once.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: ObjectiveCDelegate {
-    /// These items will be wanted.
+    /// These items will be needed.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// These items will not be wanted after all. May be left out.
+    /// These items will not be needed after all. Optional.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -17,18 +17,18 @@ extension UICollectionViewDataSourcePrefetching {
     {}
 }
 
-/// From one layout of a collection view to another, by hand.
+/// An interactive transition from one layout of a collection view to another.
 ///
-/// Kept: a collection view shows the layout to which it goes at once.
+/// Kept: a collection view shows the new layout at once.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// The layout from which it goes.
+    /// The layout at the start.
     public let currentLayout: UICollectionViewLayout
-    /// The layout to which it goes.
+    /// The layout at the end.
     public let nextLayout: UICollectionViewLayout
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var transitionProgress: CGFloat = 0
 
-    /// From a layout to another.
+    /// A transition between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
@@ -43,9 +43,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     // Looked up, never iterated.
     private var values: [String: CGFloat] = [:]
-    /// Keeps a number that is between those of the two layouts.
+    /// Stores an interpolated value.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-    /// A number that was kept.
+    /// A stored value.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
     open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -56,9 +56,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// From where to where the focus moves in a collection view.
+/// A move of the focus in a collection view.
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The item that has the focus then.
+    /// The item that gets the focus.
     open var nextFocusedIndexPath: IndexPath? { nil }
     /// The item that had the focus.
     open var previouslyFocusedIndexPath: IndexPath? { nil }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What one view of a compositional layout is sized and spaced by.
+/// The size and spacing of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// How large the item is in its group.
+    /// The size of the item in its group.
     open private(set) var layoutSize: NSCollectionLayoutSize
-    /// The views that are fastened to the item.
+    /// The supplementary views that are attached to the item.
     open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Between the room of the item and its view.
+    /// The insets of the view in the item's space.
     ///
-    /// Of no effect along a dimension that is estimated.
+    /// Without effect along a dimension that is estimated.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Around the room of the item.
+    /// The space around the item.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// An item with views that are fastened to it.
+    /// An item with attached supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
@@ -31,14 +31,14 @@ open class NSCollectionLayoutItem: NSObject {
 /// An item with a frame that the app computes.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// In the group.
+    /// The frame in the group.
     open private(set) var frame: CGRect
-    /// What is in front of what.
+    /// The order in front of other items.
     open private(set) var zIndex: Int
 
-    /// An item at a place of its group.
+    /// An item with a frame in its group.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
-    /// An item at a place of its group, in front of others.
+    /// An item with a frame in its group and a z index.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
@@ -49,9 +49,9 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
     [NSCollectionLayoutGroupCustomItem]
 
-/// Items side by side, above each other, or where the app has them.
+/// Items in a row, in a column, or where the app places them.
 ///
-/// The subitems are repeated until the room of the group is used up.
+/// The subitems are repeated until the space of the group is used up.
 /// uikit-model: collections-8
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -60,15 +60,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     private(set) var arrangement: Arrangement
-    /// How many items the group has, where the app says so.
+    /// The number of items, if the app gives one.
     private(set) var count: Int?
-    /// Whether the items share the room of the group.
+    /// Whether the items share the length of the group equally.
     private(set) var sharesRoom = false
-    /// What is repeated.
+    /// The items that are repeated.
     open private(set) var subitems: [NSCollectionLayoutItem]
-    /// Between the items.
+    /// The space between the items.
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    /// The views that are fastened to the group.
+    /// The supplementary views that are attached to the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { super.supplementaryItems }
         set { take(newValue) }
@@ -86,45 +86,45 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return self
     }
 
-    /// Items side by side, as many as there is room for.
+    /// Items in a row, as many as fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .row, subitems)
     }
-    /// So many items of one width side by side; the item's own width does not count.
+    /// A number of items of equal width in a row; the item's own width is ignored.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     { NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, sharesRoom: true) }
-    /// So many items side by side (iOS 16).
+    /// A number of items in a row (iOS 16).
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, sharesRoom: false)
     }
-    /// Items above each other, as many as there is room for.
+    /// Items in a column, as many as fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .column, subitems)
     }
-    /// So many items of one height above each other; the item's own height does not count.
+    /// A number of items of equal height in a column; the item's own height is ignored.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, sharesRoom: true)
     }
-    /// So many items above each other (iOS 16).
+    /// A number of items in a column (iOS 16).
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, sharesRoom: false)
     }
-    /// Items where the app has them.
+    /// Items where the app places them.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
-    /// What the group is made of, for people.
+    /// A readable description of the group.
     open func visualDescription() -> String { "group of \(count ?? subitems.count) items" }
 }

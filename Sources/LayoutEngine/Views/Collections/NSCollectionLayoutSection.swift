@@ -1,62 +1,62 @@
 import Foundation
 
-/// The room that a compositional layout, a section or a group has.
+/// The size and insets of a compositional layout, a section or a group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// Without any insets.
+    /// The size without insets.
     var contentSize: CGSize { get }
-    /// What the insets leave.
+    /// The size minus the effective insets.
     var effectiveContentSize: CGSize { get }
-    /// At the edges.
+    /// The insets at the edges.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// At the edges, as they count.
+    /// The insets that apply.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout tells the app that makes its sections.
+/// The environment for an app that creates the sections of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The room.
+    /// The container.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// An item that is in sight, for the app to change.
+/// A visible item that the app can change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// From 0, invisible, to 1.
     var alpha: CGFloat { get set }
-    /// What is in front of what.
+    /// The order in front of other items.
     var zIndex: Int { get set }
     /// Whether the view is hidden.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The center.
     var center: CGPoint { get set }
-    /// How the view is turned, scaled or shifted.
+    /// The transform.
     var transform: CGAffineTransform { get set }
-    /// How the view is moved in space.
+    /// The transform in 3D.
     var transform3D: CATransform3D { get set }
     /// The name of the item.
     var name: String { get }
-    /// Where the item is.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// In the section.
+    /// The frame in the section.
     var frame: CGRect { get }
-    /// In its own coordinates.
+    /// The bounds in its own coordinates.
     var bounds: CGRect { get }
-    /// What it is.
+    /// The category of the element.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
-    /// Which kind; nil for a cell.
+    /// The kind of the element; nil for a cell.
     var representedElementKind: String? { get }
 }
 
-/// Told of what is in sight of a section that scrolls on its own.
+/// Gets the visible items of a section that scrolls orthogonally.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// How a section scrolls across the direction of its layout.
+/// How a section scrolls orthogonally to its layout.
 ///
 /// Raw values as in Apple's header.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
@@ -64,7 +64,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
     case none = 0, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Which insets a section keeps clear of.
+/// The reference for the insets of a section.
 ///
 /// Raw values as in Apple's header.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
@@ -72,61 +72,61 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
     case automatic = 0, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section that scrolls on its own comes to rest (iOS 17).
+/// How orthogonal scrolling comes to rest (iOS 17).
 ///
 /// Kept: such a section does not scroll here.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// How fast scrolling ends.
+    /// How fast scrolling decelerates.
     open var decelerationRate = UIScrollView.DecelerationRate.normal
-    /// Whether the content gives at its ends.
+    /// Whether the content bounces at its ends.
     open var bounce = UICollectionLayoutSectionOrthogonalBounce.automatic
 }
 
-/// Whether a section that scrolls on its own gives at its ends (iOS 17).
+/// Whether orthogonal scrolling bounces at its ends (iOS 17).
 public enum UICollectionLayoutSectionOrthogonalBounce: Int, Hashable, Sendable {
     /// As the names say.
     case automatic = 0, always, never
 }
 
-/// Groups of one kind one after the other, with headers and footers.
+/// A section: repetitions of a group, with headers and footers.
 ///
-/// A section that scrolls across the layout has its groups in one row, and lies at its start: no finger moves it here.
+/// A section that scrolls orthogonally has its groups in one row and stays at the start: there are no touches here.
 /// uikit-model: collections-9, collections-11
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Around the groups.
+    /// The insets around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Between the groups.
+    /// The space between the groups.
     open var interGroupSpacing: CGFloat = 0
-    /// Which insets the section keeps clear of.
+    /// The reference for the insets of the section.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Which insets headers and footers keep clear of (iOS 16).
+    /// The reference for the insets of headers and footers (iOS 16).
     ///
-    /// With `automatic` it is what the layout's configuration says, whatever the section keeps clear of. With `none` they do not lie
-    /// inside of ``contentInsets`` either.
+    /// With `automatic` it is that of the layout's configuration, regardless of the section's own reference. With `none`
+    /// ``contentInsets`` do not apply to them either.
     /// uikit-model: collections-15
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// How the section scrolls across the layout.
+    /// How the section scrolls orthogonally.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// How such scrolling comes to rest (iOS 17).
+    /// How orthogonal scrolling comes to rest (iOS 17).
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers lie inside of the insets at the sides.
+    /// Whether headers and footers are inside of the side insets.
     open var supplementariesFollowContentInsets = true
-    /// Whether ``contentInsets`` move headers and footers: both the older property and the newer one can say that they do not.
+    /// Whether ``contentInsets`` apply to headers and footers: the older property and the newer one can both turn that off.
     var supplementariesKeepInside: Bool {
         supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
     }
-    /// Told of what is in sight.
+    /// Called with the visible items.
     ///
-    /// Kept, and not called: nothing scrolls a section.
+    /// Kept and never called: no section scrolls here.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// Views behind the section.
+    /// Decoration views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// A section of groups.
+    /// A section that repeats a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

@@ -6,7 +6,7 @@ open class NSCollectionLayoutDimension: NSObject {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
     let kind: Kind
-    /// The points, or the share of the container.
+    /// The points, or the fraction of the container.
     open private(set) var dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) {
@@ -14,11 +14,11 @@ open class NSCollectionLayoutDimension: NSObject {
         self.dimension = dimension
     }
 
-    /// A share of the container's width.
+    /// A fraction of the container's width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// A share of the container's height.
+    /// A fraction of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
@@ -26,27 +26,27 @@ open class NSCollectionLayoutDimension: NSObject {
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// What the constraints of the view give, near a number of points.
+    /// A length from the constraints of the view, with an estimate in points.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// What the constraints give, and as much as the largest item of the group has (iOS 17).
+    /// A length from the constraints of the view, equal to that of the largest item in the group (iOS 17).
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
 
-    /// Whether it is a share of the container's width.
+    /// Whether it is a fraction of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the container's height.
+    /// Whether it is a fraction of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether it is a number of points.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether the view's constraints decide.
+    /// Whether the view's constraints determine it.
     open var isEstimated: Bool { kind == .estimated || kind == .uniform }
-    /// Whether the largest of the group decides.
+    /// Whether the largest item in the group determines it.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-    /// In points; for an estimate what the app expects.
+    /// The length in points; for an estimated dimension, the estimate.
     func length(in container: CGSize) -> CGFloat {
         let length: CGFloat =
             switch kind {
@@ -61,12 +61,12 @@ open class NSCollectionLayoutDimension: NSObject {
 /// The width and the height of an item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-    /// How wide.
+    /// The width.
     open private(set) var widthDimension: NSCollectionLayoutDimension
-    /// How high.
+    /// The height.
     open private(set) var heightDimension: NSCollectionLayoutDimension
 
-    /// Takes both.
+    /// A size of two dimensions.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -81,11 +81,11 @@ open class NSCollectionLayoutSize: NSObject {
 /// The space between items of a group, or beside one.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// In points; the least where the space may grow.
+    /// In points; the minimum if the space is flexible.
     open private(set) var spacing: CGFloat
-    /// Whether the space may grow.
+    /// Whether the space is flexible.
     open private(set) var isFlexible: Bool
-    /// Whether the space is as large as it says.
+    /// Whether the space is fixed.
     open var isFixed: Bool { !isFlexible }
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -97,7 +97,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// At least so many points; what the group has left is shared.
+    /// A minimum in points; flexible spaces share what is left of the group's length.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -115,7 +115,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// Below the item.
     open private(set) var bottom: NSCollectionLayoutSpacing?
 
-    /// Takes what there is at each edge.
+    /// The spacing at each edge.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

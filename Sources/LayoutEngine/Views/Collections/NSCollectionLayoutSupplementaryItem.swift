@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where on an item a supplementary view is fastened.
+/// The point of an item to which a supplementary view is attached.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edge, or the two of a corner; the middle without any.
+    /// One edge, the two edges of a corner, or none for the center.
     open private(set) var edges: NSDirectionalRectEdge
-    /// In points, or in shares of the supplementary view's size.
+    /// In points, or as a fraction of the supplementary view's size.
     open private(set) var offset: CGPoint
-    /// Whether the offset is a share.
+    /// Whether the offset is a fraction.
     open private(set) var isFractionalOffset: Bool
     /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -20,11 +20,11 @@ open class NSCollectionLayoutAnchor: NSObject {
 
     /// At an edge or corner.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
-    /// At an edge or corner, so many points away.
+    /// At an edge or corner, with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
-    /// At an edge or corner, away by a share of the supplementary view's size.
+    /// At an edge or corner, with an offset as a fraction of the supplementary view's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }
@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     }
 
-    /// The point of a rectangle that the edges name; the horizontal one counts from the leading side.
+    /// The point of a rectangle at the edges, where the left side of the rectangle is the leading side.
     func point(of rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
@@ -41,19 +41,19 @@ open class NSCollectionLayoutAnchor: NSObject {
     }
 }
 
-/// A view that is fastened to an item, as a badge is.
+/// A view that is attached to an item, such as a badge.
 /// uikit-model: collections-10
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// Under which name the data source is asked for the view.
+    /// The kind for which the data source creates the view.
     open private(set) var elementKind: String
-    /// Where on the item.
+    /// The point of the item.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
-    /// Which point of the view is there; the same as on the item without it.
+    /// The point of the view that is placed there; the same point as on the item if nil.
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// What is in front of what.
+    /// The order in front of other items.
     open var zIndex = 1
 
-    /// A view with a point that is put on a point of the item.
+    /// A view with a point that is placed on a point of the item.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor?
@@ -72,13 +72,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
-    /// The frame of the view on an item, inside of its own insets.
+    /// The frame of the view on an item, inset by its own insets.
     func frame(on item: CGRect) -> CGRect {
         let room = CompositionalRoom(layoutSize, in: item.size)
         return place(of: room.size, on: item).inset(by: room.insets(of: self))
     }
 
-    /// The place of a view of a size on an item.
+    /// The rectangle of a view of a size on an item.
     private func place(of size: CGSize, on item: CGRect) -> CGRect {
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges))
         let place = containerAnchor.point(of: item)
@@ -91,7 +91,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A side or a corner of a rectangle, in the direction of the language.
+/// A side or a corner of a rectangle, with leading and trailing sides.
 ///
 /// Raw values as in Apple's header.
 public enum NSRectAlignment: Int, Hashable, Sendable {
@@ -117,16 +117,16 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
 /// A header or footer of a section, or of the whole layout.
 /// uikit-model: collections-9
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// At which side of the section.
+    /// The side of the section at which the view is.
     open private(set) var alignment: NSRectAlignment
-    /// How far from there, in points.
+    /// The offset from there, in points.
     open private(set) var offset: CGPoint
-    /// Whether the section grows by the view; otherwise the view lies over its content.
+    /// Whether the section grows by the view; if not, the view is on top of its content.
     open var extendsBoundary = true
-    /// Whether the view stays in sight while its section is.
+    /// Whether the view stays visible while its section is.
     open var pinToVisibleBounds = false
 
-    /// A view at a side, away from it.
+    /// A view at a side, with an offset.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -146,9 +146,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 /// A view behind a section that shows no data.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// Under which name the layout has the class.
+    /// The kind for which the layout has a registered class.
     open private(set) var elementKind: String
-    /// What is in front of what.
+    /// The order in front of other items.
     open var zIndex = 0
 
     init(elementKind: String) {
@@ -159,7 +159,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// A view behind all of a section, with its headers and footers.
+    /// A view behind the whole section with its headers and footers.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// How a list in a collection view looks.
+/// The configuration of a list in a collection view.
 ///
-/// Rows are as wide as the list and as high as their constraints make them. What has no geometry is kept: colours,
-/// separators, and what a swipe shows. The space that UIKit leaves above the sections of grouped lists is not modelled.
+/// Rows are as wide as the list and as high as their constraints make them. Properties without geometry are only kept: colors,
+/// separators, and swipe actions. The space that UIKit leaves above the sections of grouped lists is not modelled.
 /// uikit-model: collections-12
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// How a list looks.
+    /// The appearance of a list.
     ///
     /// Raw values as in Apple's header.
     public enum Appearance: Int, Hashable, Sendable {
         /// As the names say.
         case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
     }
-    /// What is above the rows of a section.
+    /// The kind of a section's header.
     ///
     /// Raw values as in Apple's header.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// As the names say; with `firstItemInSection` the first row is the header, and lies where it would anyway.
+        /// As the names say; with `firstItemInSection` the first row is the header, at its usual position.
         case none = 0, supplementary, firstItemInSection
     }
-    /// What is below the rows of a section.
+    /// The kind of a section's footer.
     ///
     /// Raw values as in Apple's header.
     public enum FooterMode: Int, Hashable, Sendable {
         /// As the names say.
         case none = 0, supplementary
     }
-    /// What a swipe over a row shows.
+    /// Provides the swipe actions of a row.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     /// Changes the separator of a row.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-    /// How the list looks.
+    /// The appearance of the list.
     public private(set) var appearance: Appearance
-    /// Whether lines separate the rows; they take no room.
+    /// Whether lines separate the rows; they take no space.
     public var showsSeparators: Bool
-    /// How the lines look; kept.
+    /// The appearance of the lines; only kept.
     public var separatorConfiguration = UIListSeparatorConfiguration()
-    /// Changes the line of a row; kept, and not called.
+    /// Changes the line of a row; kept and never called.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Behind the rows; kept.
+    /// The color behind the rows; only kept.
     public var backgroundColor: UIColor?
-    /// What a swipe from the leading side shows; kept, as no finger swipes.
+    /// The leading swipe actions; kept and never used, as there are no touches here.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What a swipe from the trailing side shows; kept, as no finger swipes.
+    /// The trailing swipe actions; kept and never used, as there are no touches here.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// What is above the rows of a section.
+    /// The kind of a section's header.
     public var headerMode = HeaderMode.none
-    /// What is below the rows of a section.
+    /// The kind of a section's footer.
     public var footerMode = FooterMode.none
-    /// The space above each section's header, in points; none without a number.
+    /// The space above each section's header, in points; none if nil.
     public var headerTopPadding: CGFloat?
 
     /// A list of an appearance.
@@ -61,9 +61,9 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// How the line between two rows of a list looks.
+/// The appearance of the line between two rows of a list.
 ///
-/// Kept: lines have no geometry.
+/// Only kept: lines have no geometry.
 public struct UIListSeparatorConfiguration {
     /// Whether a line is shown.
     ///
@@ -72,7 +72,7 @@ public struct UIListSeparatorConfiguration {
         /// As the names say.
         case automatic = 0, visible, hidden
     }
-    /// The insets that stand for those of the cell.
+    /// The insets that mean those of the cell.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 1.79e308, bottom: 0, trailing: 1.79e308)
     /// Whether there is a line above.
@@ -83,19 +83,19 @@ public struct UIListSeparatorConfiguration {
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// Where the line below begins and ends.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// Of which color the lines are.
+    /// The color of the lines.
     public var color = UIColor.separator
-    /// Of which color the lines are between chosen rows.
+    /// The color of the lines between selected rows.
     public var multipleSelectionColor = UIColor.separator
 
-    /// The lines that UIKit shows by itself.
+    /// The default lines of UIKit.
     public init() {}
     /// The lines of lists of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {
-    /// The height from which rows, headers and footers of lists are measured.
+    /// The estimated height of rows, headers and footers.
     private static let estimate: CGFloat = 44
 
     /// A section of a list.
@@ -107,7 +107,7 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         if configuration.appearance == .insetGrouped {
-            // As wide as the margins of a root view: 20 points, and 16 on screens up to 375 points.
+            // The margins of a root view: 20 points, and 16 on screens up to 375 points wide.
             let side: CGFloat = layoutEnvironment.container.contentSize.width > 375 ? 20 : 16
             section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
         }
@@ -128,7 +128,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout of lists.
+    /// A layout in which each section is a list.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {

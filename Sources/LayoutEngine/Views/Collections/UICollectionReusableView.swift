@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a collection view shows besides cells: headers, footers, decorations.
+/// A view in a collection view besides cells: a header, footer or decoration.
 open class UICollectionReusableView: UIView, ReusedView {
-    /// Collection views reuse the view under this name.
+    /// The identifier for reuse.
     public var reuseIdentifier: String?
 
     /// A view that is not used yet.
@@ -11,18 +11,18 @@ open class UICollectionReusableView: UIView, ReusedView {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Called before the view is used for another place.
+    /// Called before the view is reused.
     open func prepareForReuse() {}
 
-    /// Whether it is a cell that its list took out, since the layout has no place for it.
+    /// Whether it is a cell that its collection view removed, as the layout has no attributes for it.
     var isWithoutPlace = false
 
-    /// What the layout said last.
+    /// The layout's last transform.
     private var transformOfLayout = CGAffineTransform.identity
 
-    /// Turns the view as the layout says.
+    /// Applies the layout's transform to the view.
     ///
-    /// What an app did with it stays until the layout says something else.
+    /// A transform that the app set stays until the layout gives another one.
     /// uikit-model: collections-5
     func takeTransform(of attributes: UICollectionViewLayoutAttributes) {
         guard attributes.transform != transformOfLayout else { return }
@@ -30,16 +30,16 @@ open class UICollectionReusableView: UIView, ReusedView {
         transform = attributes.transform
     }
 
-    /// Another place has another transform, and counts from none.
+    /// Resets the transform at another index path, as the layout's transform there starts from the identity.
     func forgetTransformOfLayout() {
         guard !transformOfLayout.isIdentity else { return }
         (transformOfLayout, transform) = (.identity, .identity)
     }
 
-    /// Called with what the layout says of the view.
+    /// Called with the layout's attributes of the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// What the view wants of what the layout says; the size that its constraints give, where the layout leaves sizes to the views.
+    /// The attributes that the view prefers; where the layout leaves the size to the views, the size from its constraints.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -55,11 +55,11 @@ open class UICollectionReusableView: UIView, ReusedView {
     }
 }
 
-/// One item of a collection view.
+/// A cell of a collection view.
 ///
-/// What it shows goes into the content view, which fills it.
+/// Its content goes into the content view, which fills it.
 open class UICollectionViewCell: UICollectionReusableView, FilledByState {
-    /// Holds what the cell shows.
+    /// The view for the content.
     public let contentView = UIView()
     /// A view behind the content, which fills the cell.
     ///
@@ -71,9 +71,9 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
             backgroundChanged(from: oldValue)
         }
     }
-    /// A view behind the content of a chosen cell, in front of `backgroundView`.
+    /// A view behind the content of a selected cell, in front of `backgroundView`.
     ///
-    /// It is a subview while the cell is chosen or touched. Setting one sets `backgroundConfiguration` to nil.
+    /// It is a subview while the cell is selected or highlighted. Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: collections-24
     open var selectedBackgroundView: UIView? {
         didSet {
@@ -82,14 +82,14 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         }
     }
     var showsChosenBackground: Bool { isSelected || isHighlighted }
-    /// Whether the cell is chosen.
+    /// Whether the cell is selected.
     open var isSelected = false {
         didSet {
             if isSelected != oldValue { setNeedsUpdateConfiguration() }
             chosenBackgroundMayShow(before: oldValue || isHighlighted)
         }
     }
-    /// Whether the cell is touched.
+    /// Whether the cell is highlighted.
     open var isHighlighted = false {
         didSet {
             if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
@@ -97,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         }
     }
 
-    /// What the cell shows in place of its own labels; nil for those.
+    /// The content configuration, which replaces the cell's own labels; nil for none.
     ///
     /// Its view fills `contentView`.
     /// uikit-model: collections-7
@@ -110,38 +110,38 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; nothing is drawn.
+    /// The background configuration; nothing is drawn.
     ///
     /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
     /// uikit-model: collections-24
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }
     }
-    /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
+    /// Whether `contentConfiguration` is updated automatically for the cell's state; only colors would change.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
+    /// Whether `backgroundConfiguration` is updated automatically for the cell's state; only colors would change.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Fills the cell when its state changes.
+    /// Updates the cell when its state changes.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// How the cell is at present.
+    /// The present state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         return state
     }
-    /// Has the cell filled again before the next layout.
+    /// Updates the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
         configurationIsDue = true
         setNeedsLayout()
     }
     private(set) var configurationIsDue = true
-    /// Fills the cell for a state.
+    /// Updates the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Fills the cell if that is due.
+    /// Updates the configuration if needed.
     func updateConfigurationIfNeeded() {
         guard configurationIsDue else { return }
         configurationIsDue = false
@@ -179,9 +179,9 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
 ///
 /// Accessories and separators have no geometry here.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// A row of a list, to be filled and set as `contentConfiguration`.
+    /// The default content configuration of a row, to be changed and set as `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// Where the line below the row is: at its trailing end, and from where the app's constraints say.
+    /// The guide of the line below the row: it ends at the trailing edge, and starts where the app's constraints place it.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -193,15 +193,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         ])
         return guide
     }()
-    /// What is at the ends of the row; kept, and of no geometry here.
+    /// The accessories of the row; kept, without geometry here.
     open var accessories: [UICellAccessory] = []
-    /// By how many levels the content is moved to the trailing side.
+    /// The indentation level of the content.
     ///
     /// Kept without effect.
     open var indentationLevel = 0
-    /// How far a level is, in points.
+    /// The width of a level, in points.
     open var indentationWidth: CGFloat = 10
-    /// Whether accessories move with the content.
+    /// Whether accessories are indented with the content.
     open var indentsAccessories = true
 }
 

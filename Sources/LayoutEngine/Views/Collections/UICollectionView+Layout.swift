@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a collection view asks its layout and its cells, and tells them.
+/// The calls from a collection view to its layout and its cells.
 extension UICollectionView {
-    /// Where no class is registered for an identifier.
+    /// A plain cell, for an identifier without a registered class.
     func plainCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
         LayoutEnvironment.current.raise(
             .internalInconsistency,
@@ -12,7 +12,7 @@ extension UICollectionView {
         return UICollectionViewCell()
     }
 
-    /// What the constraints of a cell make it.
+    /// The size that the constraints of a cell give.
     func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
         guard let cell = loadedCell(at: path) else { return size }
         cell.fillBeforeMeasuring()
@@ -21,20 +21,20 @@ extension UICollectionView {
         return cell.preferredLayoutAttributesFitting(attributes).size
     }
 
-    /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
+    /// The size that the constraints of a cell, header or footer give, on the axes that the attributes leave to them.
     func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         guard let view = view(for: attributes) else { return attributes.size }
         (view as? UICollectionViewCell)?.fillBeforeMeasuring()
-        // Apps change in place what they are handed.
+        // Apps change the attributes that they get in place.
         let copy = attributes.duplicate()
-        // A class of an app's that copies itself knows nothing of it.
+        // An app's subclass with its own `copy` does not copy this property.
         copy.fit = attributes.fit
         return view.preferredLayoutAttributesFitting(copy).size
     }
 
-    /// Asks the layout whether it minds that the bounds are not those of the last time, and tells it what does not hold then.
+    /// Asks the layout whether the change of the bounds since the last time invalidates it, and invalidates it then.
     ///
-    /// It is asked once they are, as apps may change anything when they are called, but sees the earlier ones.
+    /// The call comes after the change, because apps may change anything in it, but the layout still sees the earlier bounds.
     /// uikit-model: collections-23
     func askLayoutAboutBounds() {
         let present = storedBounds
@@ -49,10 +49,10 @@ extension UICollectionView {
     }
 }
 
-/// What the list hears of other content.
+/// Notifies the collection view of changed content.
 /// uikit-model: collections-7
 extension UICollectionViewCell {
-    /// Has the list ask for sizes again, unless it is about to.
+    /// Makes the collection view measure its cells again, unless it is doing so.
     func contentMayBeLarger() {
         guard let list = superview as? UICollectionView, !list.isLayingOut else { return }
         list.setNeedsLayout()

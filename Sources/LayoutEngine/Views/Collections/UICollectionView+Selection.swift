@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Where a cell is to lie after scrolling.
+    /// The position of a cell after scrolling.
     ///
     /// Raw values as in Apple's header.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -24,10 +24,10 @@ extension UICollectionView {
     }
 }
 
-/// Which items of a collection view are chosen, and where they are after changes.
+/// The selected items of a collection view, and their index paths after changes.
 /// uikit-model: collections-20
 extension UICollectionView {
-    /// Chooses an item, and no other one unless several may be chosen; nil ends all choices.
+    /// Selects an item, and deselects the others unless multiple selection is allowed; nil deselects all.
     func choose(_ path: IndexPath?) {
         if path == nil || !allowsMultipleSelection {
             for other in selectedItems where other != path { leave(other) }
@@ -37,16 +37,16 @@ extension UICollectionView {
         madeCell(at: path)?.isSelected = true
     }
 
-    /// The cell of an item, also while the section that it is in is being loaded.
+    /// The cell of an item, even while its section is being loaded.
     private func madeCell(at path: IndexPath) -> UICollectionViewCell? { loadedCell(at: path) ?? loading[path] }
 
-    /// Ends an item's being chosen.
+    /// Deselects an item.
     func leave(_ path: IndexPath) {
         selectedItems.removeAll { $0 == path }
         madeCell(at: path)?.isSelected = false
     }
 
-    /// Has the items loaded again; those that are chosen go to other places, or are let go where there is none.
+    /// Reloads the items; selected items get the index paths that `place` returns, or are deselected where it returns nil.
     func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
         selectedItems = selectedItems.compactMap(place)
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.contextOfAll)
@@ -64,7 +64,7 @@ extension UICollectionView {
         reloadWithSelection(finished.place)
     }
 
-    /// Takes down a change, which is a batch of its own outside of one.
+    /// Records a change; outside of a batch it is a batch by itself.
     func note(_ change: (inout ListUpdate) -> Void) {
         startUpdate()
         change(&update)

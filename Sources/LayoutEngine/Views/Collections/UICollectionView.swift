@@ -1,12 +1,12 @@
 import Foundation
 
-/// A scroll view for cells, which a layout places.
+/// A scroll view for cells that a layout places.
 ///
-/// All cells exist at once: there is no screen to save work for. Without a data source the view makes none, and cells that were
-/// added as subviews keep their frames.
+/// All cells exist at once: there is no screen to save work for. Without a data source the view creates none, and cells that
+/// were added as subviews keep their frames.
 /// uikit-model: collections-1, collections-3
 open class UICollectionView: UIScrollView {
-    /// Which way content scrolls.
+    /// The scroll direction.
     ///
     /// Raw values as in Apple's header.
     public enum ScrollDirection: Int, Hashable, Sendable {
@@ -14,20 +14,20 @@ open class UICollectionView: UIScrollView {
         case vertical = 0, horizontal
     }
 
-    /// Cells beyond this many are not made; a data source that names more is reported.
+    /// The greatest number of cells; a data source with more items is reported.
     static let itemLimit = 10_000
 
-    /// How often a layout is prepared again in one layout, where it minds what the size of its content changes.
+    /// How often the layout is prepared at most in one pass, if the size of its content invalidates it.
     private static let preparations = 3
     var isPrepared = false
-    /// The bounds of the last layout, or those that the layout was asked about since.
+    /// The bounds of the last layout, or the last ones for which the layout was asked whether they invalidate it.
     var knownBounds: CGRect?
-    /// What the layout sees while it is asked.
+    /// The earlier bounds, which the layout sees while it is asked.
     var boundsBefore: CGRect?
 
-    /// Where the cells come from.
+    /// The data source.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
-    /// Is told of what happens, and decides on sizes, if it is a `UICollectionViewDelegateFlowLayout`.
+    /// Gets callbacks, and determines sizes if it is a `UICollectionViewDelegateFlowLayout`.
     ///
     /// Swift on Linux cannot narrow the type of an inherited property.
     open override weak var delegate: (any UIScrollViewDelegate)? {
@@ -39,37 +39,37 @@ open class UICollectionView: UIScrollView {
     }
     private(set) weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
     private weak var collectionDelegate: (any UICollectionViewDelegate)?
-    /// Decides where the cells lie.
+    /// The layout that places the cells.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
-            // Another list may have it by now.
+            // Another collection view may own it by now.
             if oldValue.owner === self { oldValue.owner = nil }
             collectionViewLayout.owner = self
             setNeedsLayout()
         }
     }
-    /// Whether cells may be chosen, and let go.
+    /// Whether cells can be selected and deselected.
     ///
     /// uikit-model: collections-19
     open var allowsSelection = true
-    /// Whether several cells may be chosen at once.
+    /// Whether several cells can be selected at once.
     open var allowsMultipleSelection = false
     /// A view behind the cells, which fills the bounds and does not scroll.
     /// uikit-model: collections-24
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
-    /// Is told which items will be wanted; of none here, as all cells are made at once.
+    /// Gets callbacks about items that will be needed; none here, as all cells are created at once.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether cells are made before they are in sight; all are.
+    /// Whether cells are created before they are visible; all are.
     open var isPrefetchingEnabled = true
-    /// The chosen items.
+    /// The selected items.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
-    /// The chosen items, in the order in which they were chosen (UICollectionView+Selection.swift).
+    /// The selected items, in the order in which they were selected (UICollectionView+Selection.swift).
     var selectedItems: [IndexPath] = []
-    /// Changes that are being made.
+    /// The changes of the present batch.
     var update = ListUpdate()
 
     private var sections: [[UICollectionViewCell]] = []
-    /// Headers, footers and decorations; the last with the layout that made them, with which they go.
+    /// Headers, footers and decorations; a decoration is stored with the layout that created it, and removed with it.
     private var supplementary:
         [(kind: String, path: IndexPath, view: UICollectionReusableView, maker: UICollectionViewLayout?)] = []
     private var registered: [String: () -> UICollectionViewCell] = [:]
@@ -77,23 +77,23 @@ open class UICollectionView: UIScrollView {
     private var unused: [UICollectionViewCell] = []
     private var hasCellsWithoutPlace = false
     private let reconfigured = ReconfiguredCells<UICollectionViewCell>()
-    /// Cells that are made and not in `sections` yet.
+    /// Cells that were created and are not in `sections` yet.
     var loading = LoadingCells<UICollectionViewCell>()
     private var loads = 0
     /// Whether items are being loaded, measured and placed.
     private(set) var isLayingOut = false
-    /// The old and the new layout of a change with a movement, until the cells lie as the new one says.
+    /// The old and the new layout of an animated change, until the cells are placed by the new one.
     private var layoutsInTransition: [UICollectionViewLayout] = []
     private var reloadIsDue = true
 
-    /// A view that a layout places the cells of.
+    /// A collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.owner = self
     }
 
-    /// A view whose cells lie one after the other.
+    /// A collection view with a flow layout.
     public override convenience init(frame: CGRect = .zero) {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
@@ -107,7 +107,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Items
 
-    /// Asks the data source again; the cells are there after the next layout, and none of them is chosen.
+    /// Reloads the data; the cells exist after the next layout, and none of them is selected.
     /// uikit-model: collections-20
     open func reloadData() { reloadWithSelection { _ in nil } }
 
@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Takes another layout; with a movement, which is its end here, both layouts are told.
+    /// Sets the layout; for an animated change, which takes effect at once, both layouts get callbacks.
     /// uikit-model: collections-22
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -125,8 +125,8 @@ open class UICollectionView: UIScrollView {
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
-    /// Tells both layouts while the view still has the old one, and both know the view.
-    /// - Returns: whether the view still has it; when told, a layout may have chosen another one.
+    /// Notifies both layouts while the collection view still has the old one and both refer to it.
+    /// - Returns: whether it still has the old one; in its callback a layout may have set another.
     private func beginTransition(to layout: UICollectionViewLayout) -> Bool {
         endTransition()
         let old = collectionViewLayout
@@ -145,9 +145,9 @@ open class UICollectionView: UIScrollView {
         for layout in layouts { layout.finalizeLayoutTransition() }
     }
 
-    /// How many sections the data source names.
+    /// The number of sections in the data source.
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    /// How many items the data source names for a section.
+    /// The number of items in a section of the data source.
     open func numberOfItems(inSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
@@ -155,29 +155,29 @@ open class UICollectionView: UIScrollView {
     var sectionCount: Int { sections.count }
     func itemCount(_ section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
-    /// The cell of an item that is in sight; nil for others, and before layout.
+    /// The cell of a visible item; nil for other items, and before the layout.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
     }
 
-    /// One without a place in the layout is not in the list.
+    /// A cell without attributes in the layout is not in the collection view.
     private func isInSight(_ cell: UICollectionViewCell) -> Bool {
         !cell.isWithoutPlace && cell.frame.overlaps(bounds)
     }
 
-    /// The cell of an item, in sight or not.
+    /// The cell of an item, visible or not.
     func loadedCell(at path: IndexPath) -> UICollectionViewCell? {
         guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
         else { return nil }
         return sections[path.section][path.item]
     }
 
-    /// The cells that are in sight.
+    /// The visible cells.
     open var visibleCells: [UICollectionViewCell] { sections.joined().filter(isInSight) }
-    /// The items that are in sight.
+    /// The index paths of visible items.
     open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap { indexPath(for: $0) } }
 
-    /// The item of a cell.
+    /// The index path of a cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         for (section, cells) in sections.enumerated() {
             if let item = cells.firstIndex(where: { $0 === cell }) { return IndexPath(item: item, section: section) }
@@ -197,28 +197,28 @@ open class UICollectionView: UIScrollView {
         supplementary.first { $0.kind == elementKind && $0.path == indexPath }?.view
     }
 
-    /// The headers or footers of a kind that are in sight.
+    /// The visible headers or footers of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         supplementary.filter { $0.kind == elementKind && $0.view.frame.overlaps(bounds) }.map(\.view)
     }
-    /// The sections whose headers or footers of a kind are in sight.
+    /// The sections whose headers or footers of a kind are visible.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         supplementary.filter { $0.kind == elementKind && $0.view.frame.overlaps(bounds) }
             .map(\.path)
     }
-    /// Where the layout has a header or footer.
+    /// The layout's attributes of a header or footer.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Where the layout has an item.
+    /// The layout's attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Chooses an item, without telling the delegate; without effect where items may not be chosen.
+    /// Selects an item without a callback to the delegate; without effect if selection is not allowed.
     /// uikit-model: collections-19
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
@@ -228,13 +228,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Ends an item's being chosen, without telling the delegate; without effect where items may not be chosen.
+    /// Deselects an item without a callback to the delegate; without effect if selection is not allowed.
     /// uikit-model: collections-19
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         if allowsSelection { leave(indexPath) }
     }
 
-    /// Scrolls until an item is where it is wanted, or as far as it takes to show it.
+    /// Scrolls an item to a position, or as little as necessary to show it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let cell = loadedCell(at: indexPath), !cell.isWithoutPlace else { return }
         let place = cell.frame
@@ -251,13 +251,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changes
 
-    /// Says that the data source has new items.
+    /// The data source has new items.
     open func insertItems(at indexPaths: [IndexPath]) { note { $0.inserted += indexPaths } }
-    /// Says that the data source does not have items any more.
+    /// Items were removed from the data source.
     open func deleteItems(at indexPaths: [IndexPath]) { note { $0.deleted += indexPaths } }
     /// Reloads items.
     open func reloadItems(at indexPaths: [IndexPath]) { note { $0.reloaded += indexPaths } }
-    /// Says that an item is in another place.
+    /// An item was moved in the data source.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         note {
             $0.moved.append((indexPath, newIndexPath))
@@ -265,31 +265,31 @@ open class UICollectionView: UIScrollView {
             $0.inserted.append(newIndexPath)
         }
     }
-    /// A finger takes a cell: no finger does so here, and the answer is no.
+    /// Begins an interactive movement: never possible here, and the result is false.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-    /// A finger moves the cell; without effect.
+    /// Updates the interactive movement; without effect.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-    /// A finger leaves the cell; without effect.
+    /// Ends the interactive movement; without effect.
     open func endInteractiveMovement() {}
-    /// The cell goes back; without effect.
+    /// Cancels the interactive movement; without effect.
     open func cancelInteractiveMovement() {}
-    /// Says that a section is in another place.
+    /// A section was moved in the data source.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         note { $0.movedSections.append((section, newSection)) }
     }
-    /// Has the present cells of items configured again at the next layout (iOS 15).
+    /// Configures the present cells of items again at the next layout (iOS 15).
     /// uikit-model: collections-21
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         reconfigured.add(indexPaths)
         setNeedsLayout()
     }
-    /// Says that there are new sections.
+    /// The data source has new sections.
     open func insertSections(_ sections: IndexSet) { note { $0.insertedSections += Array(sections) } }
-    /// Says that the data source does not have sections any more.
+    /// Sections were removed from the data source.
     open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += Array(sections) } }
     /// Reloads sections.
     open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += Array(sections) } }
-    /// Makes changes as one.
+    /// Makes changes as one batch.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         startUpdate()
         updates?()
@@ -299,26 +299,27 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Cells
 
-    /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
+    /// Registers the class of the cells that `dequeueReusableCell` creates for an identifier.
     ///
-    /// Nil takes the name back.
+    /// Nil ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         ReusableClass<UICollectionViewCell>.take(cellClass, self, identifier) { type in
             registered[identifier] = type.map { type in { type.init(frame: .zero) } }
         }
     }
 
-    /// Names what makes the cells of an identifier, in place of a class; for cells that are in a xib.
+    /// Registers a closure that creates the cells of an identifier, in place of a class; for cells in a xib.
     package func register(forCellReuseIdentifier identifier: String, make: @escaping () -> UICollectionViewCell?) {
         registered[identifier] = { make() ?? UICollectionViewCell() }
     }
 
-    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
+    /// Registers the xib of the cells that `dequeueReusableCell` creates for an identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(forCellReuseIdentifier: identifier) { nib?.first(UICollectionViewCell.self) }
     }
 
-    /// Names what makes headers and footers of a kind and identifier, in place of a class; for those that are in a storyboard.
+    /// Registers a closure that creates headers and footers of a kind and identifier, in place of a class; for those in a
+    /// storyboard.
     package func register(
         forViewOfKind kind: String, reuseIdentifier identifier: String,
         make: @escaping () -> UICollectionReusableView?
@@ -326,16 +327,16 @@ open class UICollectionView: UIScrollView {
         registeredViews[kind + " " + identifier] = { make() ?? UICollectionReusableView() }
     }
 
-    /// Names the xib of the headers and footers that `dequeueReusableSupplementaryView` makes.
+    /// Registers the xib of the headers and footers that `dequeueReusableSupplementaryView` creates.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         register(forViewOfKind: kind, reuseIdentifier: identifier) { nib?.first(UICollectionReusableView.self) }
     }
 
-    /// Names the class of headers and footers that `dequeueReusableSupplementaryView` makes.
+    /// Registers the class of the headers and footers that `dequeueReusableSupplementaryView` creates.
     ///
-    /// Nil takes the name back.
+    /// Nil ends the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -345,7 +346,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// A cell that is not used any more, or a new one of the registered class.
+    /// A cell that is no longer used, or a new one of the registered class.
     ///
     /// An identifier that was not registered is reported and gets a plain cell.
     open func dequeueReusableCell(
@@ -383,10 +384,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// Whether what a data source named was placed.
+    /// Whether the view shows items of a data source.
     private var isFilled = false
 
-    /// Layouts may keep clear of the margins, some of which are the superview's.
+    /// Layouts may depend on the margins, some of which come from the superview.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         setNeedsLayout()
@@ -412,7 +413,7 @@ open class UICollectionView: UIScrollView {
             placeItems()
             isFilled = true
         } else if isFilled {
-            // Nobody says any more what is in it.
+            // Without a data source the items are removed.
             isFilled = false
             loadItems()
             contentSize = .zero
@@ -426,7 +427,7 @@ open class UICollectionView: UIScrollView {
         let old = sections.flatMap { $0 }
         unused = old
         sections = []
-        // An app's code may have the list loaded in the middle of this, and then all is there.
+        // An app's code may load the collection view again during this; then that load is complete.
         loads += 1
         let (outer, load) = (loading, loads)
         let chosen = ChosenPaths(selectedItems)
@@ -462,7 +463,7 @@ open class UICollectionView: UIScrollView {
             if cell.superview !== self { addSubview(cell) }
             order[ObjectIdentifier(cell)] = order.count
         }
-        // As in a new list, wherever those that are used again were.
+        // In the order of a new collection view, regardless of where reused cells were.
         orderSubviews { order[ObjectIdentifier($0)] }
         for entry in supplementary { entry.view.removeFromSuperview() }
         supplementary = []
@@ -476,7 +477,7 @@ open class UICollectionView: UIScrollView {
     private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
     private func placeItems() {
-        // Another size of the content may move it, and a layout that minds finds its places again.
+        // A new content size may move the content; a layout that depends on the bounds is then prepared again.
         for _ in 0..<Self.preparations where !isPrepared {
             isPrepared = true
             collectionViewLayout.prepare()
@@ -491,7 +492,7 @@ open class UICollectionView: UIScrollView {
             if view.isWithoutPlace { putBack(view) }
             depths[ObjectIdentifier(view)] = attributes.zIndex
             var frame = attributes.frame
-            // Layouts count from the leading side.
+            // These layouts measure from the leading side.
             if isMirrored, countsFromLeading {
                 frame.origin.x = contentSize.width - frame.maxX
             }
@@ -502,7 +503,7 @@ open class UICollectionView: UIScrollView {
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
         }
-        // A header that the layout no longer has goes, as one does that loses its height.
+        // Removes headers that the layout no longer has, for example because their height is zero.
         for entry in supplementary where depths[ObjectIdentifier(entry.view)] == nil {
             entry.view.removeFromSuperview()
         }
@@ -511,9 +512,9 @@ open class UICollectionView: UIScrollView {
         orderSubviews { depths[ObjectIdentifier($0)] }
     }
 
-    /// Takes the cells out that the layout has no place for, wherever they were before.
+    /// Removes the cells that are not in the layout, wherever they were before.
     ///
-    /// One that the app put elsewhere stays there.
+    /// A cell that the app added to another superview stays there.
     private func takeOut(_ hasNoPlace: (UICollectionViewCell) -> Bool) {
         for cell in sections.joined() where hasNoPlace(cell) && cell.superview === self {
             cell.removeFromSuperview()
@@ -522,7 +523,7 @@ open class UICollectionView: UIScrollView {
         hasCellsWithoutPlace = sections.joined().contains(where: \.isWithoutPlace)
     }
 
-    /// Among the others it lies where a new list would have it: above the cells of the items before it.
+    /// Adds a cell back at the position where a new collection view would have it: above the cells of the items before it.
     private func putBack(_ view: UICollectionReusableView) {
         view.isWithoutPlace = false
         let before = sections.joined().prefix { $0 !== view }.last { $0.superview === self }
@@ -544,10 +545,10 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
-    /// The present layout's decoration; one of another layout is another view, and goes.
+    /// The present layout's decoration view; one of another layout is a different view and is removed.
     /// uikit-model: collections-22
     private func decoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
-        // Decorations of one kind may be many in a section, and an app's header may be of the same name.
+        // A section may have several decorations of one kind, and the app may have a header with the same kind.
         let name = "decoration \(kind) \(path.count > 1 ? path.item : 0)"
         if let present = supplementary.first(where: {
             $0.kind == name && $0.path == path && $0.maker === collectionViewLayout
@@ -564,15 +565,15 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
-    /// The layout says whether anything is placed by the offset.
+    /// The layout determines whether anything is placed by the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
         askLayoutAboutBounds()
-        // What is out of the list may have a place in what is shown now, and a background moves along.
+        // Cells that were removed may be in the layout for the new bounds, and a background moves along.
         if hasCellsWithoutPlace || backgroundView != nil { setNeedsLayout() }
     }
 
-    /// The bounds, but while a layout is asked about other ones: those that it knows.
+    /// The bounds; while the layout is asked about changed bounds, the earlier ones.
     open override var bounds: CGRect {
         get { boundsBefore ?? super.bounds }
         set {

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Which way the content scrolls.
+    /// The scroll direction.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Between sections.
+    /// The space between sections.
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Which insets sections keep clear of (iOS 14).
+    /// The reference for the insets of sections (iOS 14).
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// What the properties say.
+    /// A default configuration.
     public override init() {}
 }
 
-/// Makes a section when the layout is made.
+/// Creates a section during the layout.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-/// Sections of groups of items, each sized by numbers, by shares of what it is in, or by constraints.
+/// A layout of sections of groups of items; each has a size in points, as a fraction of its container, or from constraints.
 ///
 /// Sources: Apple's documentation of the class and of those that it is made of, and WWDC 2019, session 215.
 /// uikit-model: collections-8, collections-9, collections-10, collections-11
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// What holds for all sections.
+    /// The configuration of all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { invalidateLayout() }
     }
@@ -37,22 +37,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var contentSize = CGSize.zero
     private var hasPinned = false
 
-    /// All sections alike.
+    /// A layout in which all sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// All sections alike.
+    /// A layout in which all sections are alike.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
-    /// Sections that the app makes when it knows their room.
+    /// A layout whose sections the app creates for an environment.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Sections that the app makes when it knows their room.
+    /// A layout whose sections the app creates for an environment.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

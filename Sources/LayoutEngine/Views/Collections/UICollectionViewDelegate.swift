@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a collection view gets its cells from.
+/// The data source of a collection view.
 ///
-/// Only the two members without a default must be there.
+/// Only the two members without a default are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: ObjectiveCDelegate {
     /// How many sections there are. One, by default.
@@ -28,55 +28,56 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
-/// Is told of what a person does with cells.
+/// Gets callbacks about what the user does with cells.
 ///
-/// All members may be left out. There are no touches here: code that acts as the person calls them.
+/// All members are optional. There are no touches here: a test that acts as the user calls them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// A person tapped a cell.
+    /// The user selected a cell.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A person's tap ended a cell's being chosen.
+    /// The user deselected a cell.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether a tap chooses a cell.
+    /// Whether a tap selects a cell.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Called before a cell is shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A cell is not shown any more. Not called: all cells exist at once. So are the next ones not, as no finger is there.
+    /// A cell was removed. Never called: all cells exist at once. The next ones are not called either, as there are no touches
+    /// here.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A header or footer comes.
+    /// A header or footer is about to be shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// A header or footer goes.
+    /// A header or footer was removed.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Whether a touch shows.
+    /// Whether a touch highlights a cell.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// A touch shows.
+    /// A touch highlighted a cell.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// A touch shows no more.
+    /// A touch no longer highlights a cell.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a tap ends a cell's being chosen.
+    /// Whether a tap deselects a cell.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a long touch shows a menu.
+    /// Whether a long press shows a menu.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
-    /// Whether the menu has an entry.
+    /// Whether the menu has an action.
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool
-    /// An entry of the menu was chosen.
+    /// The user selected an action of the menu.
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?)
-    /// Where scrolling is to be after a change of the layout.
+    /// The content offset after a change of the layout.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// Whether a remote control can reach a cell.
+    /// Whether a cell can get the focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 }
 
@@ -122,7 +123,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
-    /// There.
+    /// The proposed one.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
@@ -142,9 +143,9 @@ extension UICollectionViewDelegate {
     ) {}
 }
 
-/// Decides on the sizes of a flow layout.
+/// Determines the sizes of a flow layout.
 ///
-/// All members may be left out: the layout's own properties count then.
+/// All members are optional: the defaults are the layout's own properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of a cell.
@@ -152,17 +153,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// Around the cells of a section.
+    /// The insets around the cells of a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The least room between lines.
+    /// The least space between lines.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between cells of a line.
+    /// The least space between cells of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -213,7 +214,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionView {
-    /// Makes changes as one; the closure may name the members of what it is in, as Apple's.
+    /// Makes changes as one batch; the closure may use `self` implicitly, as with Apple's method.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Cells one after the other, on lines that are as long as the view is wide, or as high as it is where it scrolls sideways.
+/// Cells one after the other on lines that are as long as the view is wide, or as high as it is if it scrolls horizontally.
 ///
-/// A line that is full is stretched over the room; the last line of cells of one size has the gaps of the others, and that of
-/// cells of several sizes the least gap. A cell that is alone because no second one fits lies in the middle. Cells of a line lie in
-/// the middle of its height.
+/// A full line is stretched over the available length. The last line has the gaps of the other lines if its cells have one size,
+/// and the least gap if they have several. A cell that is alone because no second one fits is centered. Cells are centered in
+/// the height of their line.
 /// uikit-model: collections-1, collections-2, collections-25
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// As an item size or as the estimated size: what the constraints of the cell make it.
+    /// As an item size or estimated size: the size that the constraints of the cell give.
     public nonisolated static let automaticSize = CGSize(width: 1.79e308, height: 1.79e308)
 
-    /// The size of cells for which the delegate has none.
+    /// The size of cells if the delegate has none.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Zero for cells of fixed sizes; otherwise each cell has the size of its constraints.
+    /// Zero for cells of fixed sizes; otherwise each cell has the size from its constraints.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The least room between lines.
+    /// The least space between lines.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least room between cells of a line.
+    /// The least space between cells of a line.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Around the cells of a section.
+    /// The insets around the cells of a section.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Which way the content scrolls.
+    /// The scroll direction.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The size of headers; along the scrolling only one length of it counts.
+    /// The size of headers; only its length in the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers; along the scrolling only one length of it counts.
+    /// The size of footers; only its length in the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay in sight while their section scrolls.
+    /// Whether headers stay visible while their section scrolls.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay in sight while their section is, at the end of what is shown.
+    /// Whether footers stay visible at the end of the visible part while their section is visible.
     ///
     /// uikit-model: collections-9
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// What the insets of sections count from, at the ends of the lines.
+    /// The reference for the insets of sections at the ends of the lines.
     ///
-    /// Lines never reach into the content's insets.
+    /// Lines never extend into the content's insets.
     /// uikit-model: collections-25
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
-    /// What the insets of sections count from.
+    /// The reference for the insets of sections.
     ///
     /// Raw values as in Apple's header.
     public enum SectionInsetReference: Int, Hashable, Sendable {
@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var contentSize = CGSize.zero
 
     private var isVertical: Bool { scrollDirection == .vertical }
-    /// Lengths along the lines and across them.
+    /// The length of a size along the lines.
     private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     private func across(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     private func size(_ along: CGFloat, _ across: CGFloat) -> CGSize {
@@ -103,7 +103,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         contentSize = size(length, place)
     }
 
-    /// A section's inset as it counts from the content's, at the ends of the lines; along the scrolling it stays.
+    /// A section's inset relative to the content's, at the ends of the lines; in the scroll direction it is unchanged.
     ///
     /// uikit-model: collections-25
     private func insetInContent(_ wanted: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
@@ -113,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case .fromSafeArea: named = view.safeAreaInsets
         case .fromLayoutMargins: named = view.layoutMargins
         }
-        // The left side of a section's inset is the leading one.
+        // The left side of a section's inset is the leading side.
         let direction = view.effectiveUserInterfaceLayoutDirection
         let from = NSDirectionalEdgeInsets(named, read: direction)
         let had = NSDirectionalEdgeInsets(view.adjustedContentInset, read: direction)
@@ -128,7 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return inset
     }
 
-    /// Adds a header or footer that has a length.
+    /// Adds a header or footer if it has a length.
     ///
     /// uikit-model: collections-16
     private func addBoundary(
@@ -143,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// What is shown along the scrolling, inside of the insets.
+    /// The visible part in the scroll direction, without the insets.
     private func shown(of view: UICollectionView) -> (start: CGFloat, end: CGFloat) {
         let (offset, size, inset) = (view.contentOffset, view.bounds.size, view.adjustedContentInset)
         return isVertical
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : (offset.x + inset.left, offset.x + size.width - inset.right)
     }
 
-    /// Puts a header or footer where it is in sight, in front of the cells.
+    /// Places a header or footer where it is visible, in front of the cells.
     private func pin(_ edge: UICollectionViewLayoutAttributes, at place: CGFloat) {
         edge.frame = rect(0, place, edge.size)
         edge.zIndex = 1

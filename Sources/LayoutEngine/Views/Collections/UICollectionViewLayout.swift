@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a cell, header or footer of a collection view lies.
+/// The layout attributes of a cell, header, footer or decoration of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// What the attributes are of.
+    /// The category of the element.
     ///
     /// Raw values as in Apple's header.
     public enum ElementCategory: UInt, Hashable, Sendable {
@@ -11,9 +11,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
         case cell = 0, supplementaryView, decorationView
     }
 
-    /// In the content.
+    /// The frame in the content.
     open var frame = CGRect.zero
-    /// In points.
+    /// The size in points.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
             center = middle
         }
     }
-    /// The middle, in the content.
+    /// The center in the content.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set {
@@ -31,35 +31,35 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     /// From 0, invisible, to 1.
     open var alpha: CGFloat = 1
-    /// How the view is turned, scaled or shifted.
+    /// The transform.
     open var transform = CGAffineTransform.identity
-    /// What is in front of what.
+    /// The order in front of other elements.
     open var zIndex = 0
     /// Whether the view is hidden.
     open var isHidden = false
-    /// The item, or the section of a header.
+    /// The index path of the item, or of the section of a header.
     open var indexPath = IndexPath(row: 0, section: 0)
-    /// What the attributes are of.
+    /// The category of the element.
     public private(set) var representedElementCategory = ElementCategory.cell
-    /// Which kind of header, footer or decoration; nil for a cell.
+    /// The kind of a header, footer or decoration; nil for a cell.
     public private(set) var representedElementKind: String?
-    /// The rectangle in the view's own coordinates.
+    /// The bounds in the view's own coordinates.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
             size = newValue.size
         }
     }
-    /// How the view is moved in space; nothing is drawn.
+    /// The transform in 3D; nothing is drawn.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = newValue.flat }
     }
 
-    /// Along which axes the view's constraints decide; along the others the layout has decided.
+    /// The axes on which the view's constraints determine the size; on the others the layout does.
     var fit: (width: Bool, height: Bool) = (true, true)
 
-    /// Attributes that a subclass or one of the other initializers completes.
+    /// Attributes, for subclasses and the other initializers.
     public required override init() {}
 
     private func become(_ indexPath: IndexPath, _ category: ElementCategory, _ kind: String?) {
@@ -68,19 +68,19 @@ open class UICollectionViewLayoutAttributes: NSObject {
         representedElementKind = kind
     }
 
-    /// Of a cell.
+    /// The attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         become(indexPath, .cell, nil)
     }
 
-    /// Of a header or footer.
+    /// The attributes of a header or footer.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         become(indexPath, .supplementaryView, elementKind)
     }
 
-    /// Of a decoration.
+    /// The attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         become(indexPath, .decorationView, decorationViewKind)
@@ -110,23 +110,23 @@ open class UICollectionViewLayoutAttributes: NSObject {
         return copy
     }
 
-    /// The same attributes, to be changed.
+    /// A copy of the attributes.
     ///
-    /// Subclasses copy what they add.
+    /// Subclasses copy their own properties.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copied(self) }
 
-    /// The same attributes, to be changed.
+    /// A copy of the attributes.
     open override func copy() -> Any { copy(with: nil) }
 
-    /// Whether other attributes say the same.
+    /// Whether the attributes are equal to others.
     ///
-    /// Subclasses compare what they add.
+    /// Subclasses compare their own properties.
     open override func isEqual(_ object: Any?) -> Bool { areEqual(self, object) }
 }
 
 extension UICollectionViewLayoutAttributes: NSCopying {}
 
-// Outside of the class, because these methods are not isolated, and what they read is.
+// Outside of the class, because these methods are nonisolated, and what they read is isolated.
 private func copied(_ attributes: UICollectionViewLayoutAttributes) -> Any { attributes.duplicateOfSameClass() }
 private func areEqual(_ first: UICollectionViewLayoutAttributes, _ object: Any?) -> Bool {
     guard let second = object as? UICollectionViewLayoutAttributes else { return false }
@@ -136,67 +136,67 @@ private func areEqual(_ first: UICollectionViewLayoutAttributes, _ object: Any?)
         && first.representedElementKind == second.representedElementKind
 }
 
-/// What of a layout does not hold any more.
+/// Which parts of a layout are invalid.
 ///
-/// All of it, here: each layout is made from nothing.
+/// All of it here: each layout is computed from scratch.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Nothing in particular.
+    /// A default context.
     public required override init() {}
-    /// Whether nothing holds.
+    /// Whether everything is invalid.
     open var invalidateEverything: Bool { true }
-    /// Whether the numbers of items do not hold.
+    /// Whether the numbers of items are invalid.
     open var invalidateDataSourceCounts: Bool { true }
-    /// By how much the content moves along.
+    /// The change of the content offset.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// By how much the content's size changes.
+    /// The change of the content size.
     open var contentSizeAdjustment = CGSize.zero
-    /// The items that do not hold.
+    /// The invalid items.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// Says that items do not hold.
+    /// Marks items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Says that headers or footers do not hold.
+    /// Marks headers or footers as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
-    /// Says that decorations do not hold.
+    /// Marks decorations as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 
-/// What of a flow layout does not hold any more.
+/// Which parts of a flow layout are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes again.
+    /// Whether the sizes from the delegate are invalid.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the layout's own sizes are read again.
+    /// Whether the layout's own sizes are invalid.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// A change of the items that is shown as a movement.
+/// A change of an item in a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens to an item.
+    /// The kind of a change.
     ///
     /// Raw values as in Apple's header.
     public enum Action: Int, Hashable, Sendable {
         /// As the names say.
         case insert = 0, delete, reload, move, none
     }
-    /// Where the item was.
+    /// The index path of the item before the change.
     open var indexPathBeforeUpdate: IndexPath? { nil }
-    /// Where the item is.
+    /// The index path of the item after the change.
     open var indexPathAfterUpdate: IndexPath? { nil }
-    /// What happens to the item.
+    /// The kind of the change.
     open var updateAction: Action { .none }
 }
 
-/// Decides where the cells of a collection view lie.
+/// Determines the positions of the cells in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The view that is laid out.
+    /// The collection view of the layout.
     open var collectionView: UICollectionView? { owner }
     weak var owner: UICollectionView?
 
-    /// A layout of no view yet.
+    /// A layout without a collection view.
     public override init() {}
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -205,44 +205,44 @@ open class UICollectionViewLayout: NSObject {
     // Looked up, never iterated.
     private(set) var decorations: [String: () -> UICollectionReusableView?] = [:]
 
-    /// Names the class of decorations of a kind.
+    /// Registers the class of decorations of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         let type = viewClass as? UICollectionReusableView.Type
         decorations[elementKind] = { type?.init(frame: .zero) }
     }
 
-    /// Names the xib of decorations of a kind.
+    /// Registers the xib of decorations of a kind.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = { nib?.first(UICollectionReusableView.self) }
     }
 
-    /// Called before anything else is asked in a layout.
+    /// Called before the layout is queried.
     open func prepare() {}
-    /// How large the content is.
+    /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What lies in a part of the content.
+    /// The attributes of all elements in a part of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where a cell lies.
+    /// The attributes of a cell.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header or footer lies.
+    /// The attributes of a header or footer.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Whether other bounds, as after scrolling, ask for another layout.
+    /// Whether new bounds, for example after scrolling, invalidate the layout.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// Where scrolling is to end.
+    /// The content offset at which scrolling should end.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Asks for another layout.
+    /// Invalidates the layout.
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
-    /// Asks for another layout of a part: all of it is made again.
+    /// Invalidates a part of the layout: here all of it is computed again.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
     /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of what says which part does not hold.
+    /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// What does not hold when the bounds are others.
+    /// A context for new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         contextOfAll
     }
@@ -251,37 +251,37 @@ open class UICollectionViewLayout: NSObject {
         ((Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
             ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
-    /// What does not hold when a cell wants another size.
+    /// A context for a cell that prefers another size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { invalidationContext(forBoundsChange: .zero) }
-    /// Whether a cell that wants another size asks for another layout.
+    /// Whether a cell that prefers another size invalidates the layout.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Where a decoration lies.
+    /// The attributes of a decoration.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where scrolling is to end after a change of the items.
+    /// The content offset after a change of the items.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// Where a new cell comes from.
+    /// The attributes from which a new cell is animated.
     ///
-    /// Movements are their ends here; nobody asks.
+    /// Never called here: animations take effect at once.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
-    /// Where a cell goes.
+    /// The attributes to which a removed cell is animated.
     ///
     /// As `initialLayoutAttributesForAppearingItem(at:)`.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a new header or footer comes from.
+    /// The attributes from which a new header or footer is animated.
     ///
     /// As `initialLayoutAttributesForAppearingItem(at:)`.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -289,13 +289,13 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
     }
-    /// Where a header or footer goes.
+    /// The attributes to which a removed header or footer is animated.
     ///
     /// As `initialLayoutAttributesForAppearingItem(at:)`.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a new decoration comes from.
+    /// The attributes from which a new decoration is animated.
     ///
     /// As `initialLayoutAttributesForAppearingItem(at:)`.
     open func initialLayoutAttributesForAppearingDecorationElement(
@@ -303,7 +303,7 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
     }
-    /// Where a decoration goes.
+    /// The attributes to which a removed decoration is animated.
     ///
     /// As `initialLayoutAttributesForAppearingItem(at:)`.
     open func finalLayoutAttributesForDisappearingDecorationElement(
@@ -311,7 +311,7 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? { nil }
     /// The headers and footers that a change of the items adds; none.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The headers and footers that a change of the items takes away; none.
+    /// The headers and footers that a change of the items removes; none.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// Called before items change.
     ///
@@ -319,28 +319,28 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called when items have changed.
     open func finalizeCollectionViewUpdates() {}
-    /// Called before other bounds are shown as a movement.
+    /// Called before a change of the bounds is animated.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called when other bounds have been shown.
+    /// Called after a change of the bounds was animated.
     open func finalizeAnimatedBoundsChange() {}
-    /// Called before another layout comes in this one's place with a movement.
+    /// Called before an animated change from this layout to another one.
     /// uikit-model: collections-22
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Called before this layout comes in another one's place with a movement, after the other one was told.
+    /// Called before an animated change to this layout from another one, after the callback of the other one.
     /// uikit-model: collections-22
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called on both layouts when the cells lie as the new one says.
+    /// Called on both layouts after the cells are placed by the new one.
     /// uikit-model: collections-22
     open func finalizeLayoutTransition() {}
-    /// Which way the language runs for which the layout was written.
+    /// The layout direction for which the layout was written.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout runs the other way in languages written from right to left.
+    /// Whether the layout is mirrored in languages written from right to left.
     ///
-    /// Kept without effect for layouts of an app's own.
+    /// Kept without effect for an app's own layouts.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 
-/// What a header of a section is called.
+/// The kinds of supplementary views.
 extension UICollectionView {
     /// A header.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

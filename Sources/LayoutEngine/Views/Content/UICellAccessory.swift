@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is at an end of a row of a list in a collection view.
+/// An accessory of a row in a collection view list.
 ///
 /// Kept: accessories have no geometry here.
 @preconcurrency @MainActor
@@ -10,32 +10,32 @@ public struct UICellAccessory {
         /// As the names say.
         case always, whenEditing, whenNotEditing
     }
-    /// At which end an accessory is.
+    /// The end of the row at which an accessory is.
     @preconcurrency @MainActor
     public enum Placement {
-        /// The place of an accessory among those of its end.
+        /// The index of an accessory among those at its end.
         public typealias Position = ([UICellAccessory]) -> Int
         /// Before the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         /// After the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
-    /// How wide the room of an accessory is.
+    /// The width that is reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
         /// As the names say.
         case actual, standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
-    /// How an accessory looks.
+    /// The appearance of an accessory.
     public struct AccessoryOptions {
-        /// The colour.
+        /// The color.
         public var tintColor: UIColor?
         /// Whether it is hidden.
         public var isHidden: Bool?
-        /// How much room it has.
+        /// The reserved width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// As usual, unless said otherwise.
+        /// Options with defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -44,7 +44,7 @@ public struct UICellAccessory {
             self.tintColor = tintColor
         }
     }
-    /// How an accessory looks that opens what is in a row.
+    /// The appearance of a disclosure accessory in an outline.
     public struct OutlineDisclosureOptions {
         /// What it belongs to.
         public enum Style: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct UICellAccessory {
         }
         /// What it belongs to.
         public var style: Style
-        /// As usual, unless said otherwise.
+        /// Options with defaults.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -64,9 +64,9 @@ public struct UICellAccessory {
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// At which end.
+        /// The end at which it is.
         public var placement: Placement
-        /// As usual, unless said otherwise.
+        /// A configuration with defaults.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -78,11 +78,11 @@ public struct UICellAccessory {
 
     let kind: String
 
-    /// An arrow.
+    /// A disclosure indicator.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: AccessoryOptions = AccessoryOptions()
     ) -> UICellAccessory { UICellAccessory(kind: "disclosureIndicator") }
-    /// A sign for more about the row.
+    /// A button for details.
     public static func detail(
         displayed: DisplayedState = .always, options: AccessoryOptions = AccessoryOptions(),
         actionHandler: (() -> Void)? = nil
@@ -91,25 +91,25 @@ public struct UICellAccessory {
     public static func checkmark(
         displayed: DisplayedState = .always, options: AccessoryOptions = AccessoryOptions()
     ) -> UICellAccessory { UICellAccessory(kind: "checkmark") }
-    /// A sign that takes the row away.
+    /// A button that deletes the row.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: AccessoryOptions = AccessoryOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(kind: "delete") }
-    /// A sign that adds a row.
+    /// A button that inserts a row.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: AccessoryOptions = AccessoryOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(kind: "insert") }
-    /// A handle that moves the row.
+    /// A handle for moving the row.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: AccessoryOptions = AccessoryOptions()
     ) -> UICellAccessory { UICellAccessory(kind: "reorder") }
-    /// A circle for rows of which several may be chosen.
+    /// A circle that shows whether the row is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: AccessoryOptions = AccessoryOptions()
     ) -> UICellAccessory { UICellAccessory(kind: "multiselect") }
-    /// An arrow that opens what is in the row.
+    /// An arrow that expands the row.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil

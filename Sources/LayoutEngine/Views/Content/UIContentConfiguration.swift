@@ -1,124 +1,124 @@
 import Foundation
 
-/// What a view shows, as a value that makes the view.
+/// The content of a view as a value, which creates the view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A view that shows it.
+    /// Creates a view that shows it.
     func makeContentView() -> any UIView & UIContentView
-    /// What it is while a cell is chosen, touched or switched off.
+    /// The configuration for a state, such as selected, highlighted or disabled.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What it shows.
+    /// The configuration that it shows.
     var configuration: any UIContentConfiguration { get set }
     /// Whether it can show another configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether it is of the kind that is shown.
+    /// Whether the configuration has the type of the present one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// How a view is at present.
+/// The state of a view.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// What an app adds.
+    /// A custom state of the app.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of what an app adds to the state of a cell or view.
+/// The key of an app's custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
-    /// Takes the name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Takes the name.
+    /// A key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// How a header or footer is at present.
+/// The state of a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether it is switched off.
+    /// Whether it is disabled.
     public var isDisabled = false
-    /// Whether it is touched.
+    /// Whether it is highlighted.
     public var isHighlighted = false
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
-    /// Whether the focus is at it.
+    /// Whether it has the focus.
     public var isFocused = false
     // Looked up, never iterated.
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-    /// What an app adds.
+    /// A custom state of the app.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
     }
-    /// A view of some traits.
+    /// The state of a view with these traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// How a cell is at present.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether it is switched off.
+    /// Whether it is disabled.
     public var isDisabled = false
-    /// Whether it is touched.
+    /// Whether it is highlighted.
     public var isHighlighted = false
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
-    /// Whether the focus is at it.
+    /// Whether it has the focus.
     public var isFocused = false
     /// Whether its list is edited.
     public var isEditing = false
-    /// Whether it shows what is in it.
+    /// Whether it is expanded.
     public var isExpanded = false
     /// Whether it is being swiped.
     public var isSwiped = false
-    /// Whether it is moved to another place.
+    /// Whether it is being reordered.
     public var isReordering = false
     // Looked up, never iterated.
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-    /// What an app adds.
+    /// A custom state of the app.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
     }
-    /// A cell of some traits.
+    /// The state of a cell with these traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 extension UIBackgroundConfiguration {
-    /// As of a list at the side.
+    /// The background of a cell in a sidebar list.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// What it is while a cell is chosen, touched or switched off: the same.
+    /// The configuration for a state, such as selected, highlighted or disabled: unchanged here.
     @preconcurrency @MainActor
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
-/// The configuration that a cell or header shows in its content view, which the configuration's view fills.
+/// The configuration that a cell or header shows in its content view; the configuration's view fills it.
 ///
-/// An object: who hears that typing into the view ends may ask for the configuration, or set another one.
+/// A class: code that is called when editing in the view ends may read the configuration or set another one.
 ///
 /// uikit-model: collections-7
 @preconcurrency @MainActor
 final class ShownConfiguration {
     private(set) var value: (any UIContentConfiguration)?
     private var view: (any UIView & UIContentView)?
-    /// How often another one was set: an app may set one while it hears that a view leaves, is made or comes.
+    /// How often a configuration was set: an app may set one in a callback while a view is removed, created or added.
     private var changes = 0
 
-    /// Shows another configuration, in the same view where that can show it.
+    /// Shows a configuration, in the same view if that supports it.
     func show(_ new: (any UIContentConfiguration)?, in content: UIView) {
         changes += 1
         let change = changes
@@ -136,7 +136,8 @@ final class ShownConfiguration {
         view = made
         made.translatesAutoresizingMaskIntoConstraints = false
         content.addSubview(made)
-        // Another one of its kind is shown in it. For one of another kind, and for none, it goes, also where it only now came.
+        // In a callback the app may have set another configuration. If it is of the same kind, it is shown in this
+        // view; if not, this view was or is now removed.
         guard view === made else {
             if made.superview === content { made.removeFromSuperview() }
             return

@@ -1,89 +1,89 @@
 import Foundation
 
-/// A row of a list: a picture, a text, and a second text below it or at the row's end.
+/// The content of a list row: an image, a text, and a secondary text below it or at the row's end.
 ///
 /// Distances are simplified where Apple documents none.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How a text looks.
+    /// The properties of a text.
     public struct TextProperties {
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color = UIColor.label
-        /// The colour that is shown.
+        /// The color that is used.
         public func resolvedColor() -> UIColor { color }
-        /// Where the lines lie.
+        /// The alignment of the lines.
         public var alignment = TextAlignment.natural
-        /// How lines that are too long end.
+        /// How lines that are too long are truncated.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines are shown; 0 for all.
+        /// The greatest number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Whether the font follows the text size that is chosen.
+        /// Whether the font follows the text size of the system's settings.
         public var adjustsFontForContentSizeCategory = true
-        /// Whether letters become smaller to fit; they do not here.
+        /// Whether the text is drawn smaller to fit; it is not here.
         public var adjustsFontSizeToFitWidth = false
-        /// How much smaller they may become.
+        /// The smallest factor by which it may be drawn smaller.
         public var minimumScaleFactor: CGFloat = 0
-        /// In capitals or not.
+        /// The capitalization.
         public var transform = TextTransform.none
 
-        /// Where lines lie.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Hashable, Sendable {
             /// As the names say.
             case natural = 0, center, justified
         }
-        /// In capitals or not.
+        /// The capitalization.
         public enum TextTransform: Int, Hashable, Sendable {
             /// As the names say.
             case none = 0, uppercase, lowercase, capitalized
         }
     }
 
-    /// How a picture looks.
+    /// The properties of an image.
     public struct ImageProperties {
-        /// The colour.
+        /// The color.
         public var tintColor: UIColor?
-        /// The colour that is shown where a view has another.
+        /// The tint color that is used in a view with a tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         /// In points.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points; 0 for any.
+        /// The greatest size, in points; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for it, in points; 0 for its own size.
+        /// The size that is reserved for it, in points; 0 for its own size.
         public var reservedLayoutSize = CGSize.zero
         /// The size and weight of a symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// As the room that symbols have in lists.
+        /// The standard size that is reserved for symbols in lists.
         public static let standardDimension: CGFloat = 28
     }
 
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// How it looks.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
-    /// The text with its attributes; it comes before `text`.
+    /// The attributed text; it takes precedence over `text`.
     public var attributedText: NSAttributedString?
-    /// How the text looks.
+    /// The properties of the text.
     public var textProperties: TextProperties
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The second text with its attributes; it comes before `secondaryText`.
+    /// The attributed secondary text; it takes precedence over `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// Whether the second text is at the end of the first one's line.
+    /// Whether the secondary text is at the end of the first line.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Room around the content, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    /// Room between picture and text, in points.
+    /// The space between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// Room between texts side by side, in points.
+    /// The space between texts on one line, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// Room between texts below each other, in points.
+    /// The space between texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// Whether the margins of the cell count if they are wider.
+    /// The axes on which the margins of the cell apply if they are wider.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
 
     private init(_ style: UIFont.TextStyle, _ second: UIFont.TextStyle) {
@@ -94,9 +94,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A row.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-    /// A row with a second text below the first.
+    /// A row with a secondary text below the text.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-    /// A row with a second text at its end.
+    /// A row with a secondary text at its end.
     public static func valueCell() -> UIListContentConfiguration {
         var result = UIListContentConfiguration(.body, .body)
         result.prefersSideBySideTextAndSecondaryText = true
@@ -114,17 +114,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func groupedFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.footnote, .footnote)
     }
-    /// A header, as the list wants it.
+    /// The default header of a list.
     public static func header() -> UIListContentConfiguration { plainHeader() }
-    /// A footer, as the list wants it.
+    /// The default footer of a list.
     public static func footer() -> UIListContentConfiguration { plainFooter() }
-    /// A row of a list at the side.
+    /// A row of a sidebar list.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
-    /// A header of a list at the side.
+    /// A header of a sidebar list.
     public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
-    /// A view that shows it.
+    /// Creates a view that shows it.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-    /// The same in each state: only colours would change.
+    /// The configuration for a state: unchanged, as only colors would change.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a row of a list by constraints, so that the row is as high as its content.
+/// Shows a list row by constraints, so that the row is as high as its content.
 ///
 /// uikit-model: collections-7
 open class UIListContentView: UIView, UIContentView {
@@ -11,9 +11,9 @@ open class UIListContentView: UIView, UIContentView {
     private var placing: [NSLayoutConstraint] = []
     /// The guide that the text fills; nil without text.
     open private(set) var textLayoutGuide: UILayoutGuide?
-    /// The guide that the second text fills; nil without it.
+    /// The guide that the secondary text fills; nil without it.
     open private(set) var secondaryTextLayoutGuide: UILayoutGuide?
-    /// The guide that the picture fills; nil without it.
+    /// The guide that the image fills; nil without it.
     open private(set) var imageLayoutGuide: UILayoutGuide?
 
     /// A view that shows a row.
@@ -29,7 +29,7 @@ open class UIListContentView: UIView, UIContentView {
     /// Exists so that subclasses can be written as for UIKit.
     public required convenience init?(coder: NSCoder) { self.init(configuration: .cell()) }
 
-    /// What is shown: another kind of configuration raises in UIKit and is reported.
+    /// The configuration; one of another kind raises in UIKit, and is reported here.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {

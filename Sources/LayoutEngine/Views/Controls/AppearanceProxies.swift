@@ -1,22 +1,22 @@
 import Foundation
 
-/// Views with settings for all of a class.
+/// A class with appearance settings for all of its instances.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// An object that takes the settings.
+    /// The object that takes the settings.
     ///
-    /// They reach no view here: nothing is drawn, and none of them counts for layout.
+    /// They have no effect on views here: nothing is drawn, and none of them affects layout.
     static func appearance() -> Self
 }
 
-/// What views with such settings may be in.
+/// A class that can be a container in appearance settings.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    /// A view that takes settings for all views of its class, and is not one of the app's.
+    /// A view that takes the appearance settings for all views of its class; it is not one of the app's views.
     ///
-    /// They reach no view here: what matters to layout is set on the views. The class is made as `init(frame:)` makes it.
+    /// They have no effect here: properties that affect layout are set on the views. The object is created by `init(frame:)`.
     public class func appearance() -> Self { ObjectiveCRuntime.make(self, "init(frame:)", CGRect.zero) }
     /// The same for views within some containers.
     public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { appearance() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What numbers of a colour mean.
+/// The color space of color components.
 ///
-/// Nothing is drawn: all spaces are one.
+/// Nothing is drawn: all spaces are treated alike.
 public final class CGColorSpace: Hashable, Sendable {
     /// Apple's name.
     public let name: String?
@@ -17,31 +17,31 @@ public final class CGColorSpace: Hashable, Sendable {
     public static let sRGB = "kCGColorSpaceSRGB"
     /// As `sRGB`, with numbers beyond it.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// A space of more colours.
+    /// A space with more colors.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
 }
 
-/// The space of the screen.
+/// The RGB space of the screen.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace("kCGColorSpaceDeviceRGB") }
-/// The greys of the screen.
+/// The gray space of the screen.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace("kCGColorSpaceDeviceGray") }
 
-/// Colours that turn into each other.
+/// A gradient between colors.
 ///
 /// Nothing is drawn.
 public final class CGGradient {
-    /// The colours.
+    /// The colors.
     let colors: [Any]
-    /// Where each of them is, from 0 to 1.
+    /// The position of each color, from 0 to 1.
     let locations: [CGFloat]
 
-    /// A gradient of colours at places from 0 to 1, or at equal distances.
+    /// A gradient of colors at positions from 0 to 1, or at equal distances.
     public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         self.colors = colors
         self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) } ?? []
     }
 
-    /// A gradient of colours in numbers, of which `count` follow each other.
+    /// A gradient of `count` colors as components.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -51,7 +51,7 @@ public final class CGGradient {
     }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 ///
 /// Raw values as in Apple's header.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
@@ -59,13 +59,13 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     /// Takes Apple's bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Before its beginning.
+    /// Before its start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// Behind its end.
+    /// After its end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// What of a path is drawn.
+/// How a path is drawn.
 ///
 /// Raw values as in Apple's header.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
@@ -73,7 +73,7 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill = 0, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How well pictures are drawn in another size.
+/// The quality of scaled images.
 ///
 /// Raw values as in Apple's header.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
@@ -81,7 +81,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case `default` = 0, none, low, high, medium
 }
 
-/// How the letters of a text are drawn.
+/// How characters are drawn.
 ///
 /// Raw values as in Apple's header.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
@@ -89,24 +89,24 @@ public enum CGTextDrawingMode: Int32, Hashable, Sendable {
     case fill = 0, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
-/// What is drawn once and shown often.
+/// Content that is drawn once and used several times.
 ///
 /// Nothing is drawn.
 @preconcurrency @MainActor
 public final class CGLayer {
     /// In points.
     public let size: CGSize
-    /// Where its content is drawn.
+    /// The context for its content.
     public let context: CGContext?
 
-    /// A layer of a size beside a context.
+    /// A layer of a size for a context.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [AnyHashable: Any]?) {
         self.size = size
         self.context = CGContext(size: size)
     }
 }
 
-/// What is drawn with gradients, layers and pictures; nothing is.
+/// Drawing with gradients, layers and images; nothing is drawn.
 extension CGContext {
     /// Draws a gradient along a line.
     public func drawLinearGradient(
@@ -119,50 +119,50 @@ extension CGContext {
     ) {}
     /// Draws the path.
     public func drawPath(using mode: CGPathDrawingMode) {}
-    /// Makes the line of the path its inside.
+    /// Replaces the path by the outline of its stroke.
     public func replacePathWithStrokedPath() {}
     /// Draws a layer.
     public func draw(_ layer: CGLayer, at point: CGPoint) {}
     /// Draws a layer.
     public func draw(_ layer: CGLayer, in rect: CGRect) {}
-    /// Draws a picture.
+    /// Draws an image.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {}
-    /// How well pictures are drawn in another size.
+    /// The quality of scaled images.
     public var interpolationQuality: CGInterpolationQuality {
         get { .default }
         set {}
     }
-    /// How the letters of a text are drawn.
+    /// Sets how characters are drawn.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
-    /// Lets what follows be drawn as one.
+    /// Begins a transparency layer.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {}
-    /// Ends what is drawn as one.
+    /// Ends a transparency layer.
     public func endTransparencyLayer() {}
-    /// Colours in numbers.
+    /// Sets the fill color by its components.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-    /// Colours in numbers.
+    /// Sets the stroke color by its components.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-    /// How long the points of sharp corners may be.
+    /// Sets the limit for the length of mitered corners.
     public func setMiterLimit(_ limit: CGFloat) {}
-    /// How exactly curves are drawn.
+    /// Sets the precision of curves.
     public func setFlatness(_ flatness: CGFloat) {}
-    /// Draws what is in front in the same place again and again.
+    /// Sets whether antialiasing is allowed.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// Lets what follows be drawn where a picture is.
+    /// Clips what is drawn next to an image mask.
     public func clip(to rect: CGRect, mask: CGImage) {}
-    /// How all that follows is turned: not at all.
+    /// The present transform: always the identity here.
     public var ctm: CGAffineTransform { .identity }
-    /// The rectangle in which is drawn.
+    /// The bounding box of the clip path.
     public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
-    /// Whether the path has nothing.
+    /// Whether the path is empty.
     public var isPathEmpty: Bool { true }
-    /// The picture so far: none.
+    /// The image that was drawn: none.
     public func makeImage() -> CGImage? { nil }
 }
 
-/// Draws into a context from now on.
+/// Makes a context the present one.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { PictureContexts.open.append(context) }
-/// Draws into the context from before.
+/// Makes the previous context the present one again.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = PictureContexts.open.popLast() }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Decides on and is notified of what is typed into a text field.
+/// Gets callbacks about editing of a text field.
 ///
-/// All members may be left out. There is no keyboard input here: a test that acts as the person calls them, or sets
-/// `text` and sends `editingChanged`.
+/// All members are optional. There is no keyboard input here: a test that acts as the user calls them, or sets `text` and sends
+/// `editingChanged`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: ObjectiveCDelegate {
-    /// Whether typing may begin.
+    /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called when typing begins.
+    /// Called when editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether typing may end.
+    /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called when typing ended.
+    /// Called when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether the return key does what it does by itself.
+    /// Whether the return key has its default effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Whether the field may be emptied.
+    /// Whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether a person's change is made.
+    /// Whether a change by the user is made.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
@@ -43,24 +43,24 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
 }
 
-/// Is told of what is typed into a text view.
+/// Gets callbacks about editing of a text view.
 ///
-/// All members may be left out.
+/// All members are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Called when typing begins.
+    /// Called when editing begins.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Called when typing ended.
+    /// Called when editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Called when a person changed the text; a test that plays the person calls it.
+    /// Called when the user changed the text; a test that acts as the user calls it.
     func textViewDidChange(_ textView: UITextView)
-    /// Whether typing may begin.
+    /// Whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether typing may end.
+    /// Whether editing may end.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Whether a person's change is made.
+    /// Whether a change by the user is made.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the cursor is elsewhere.
+    /// Called when the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
@@ -84,17 +84,17 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
-    /// A person began to type.
+    /// The user began editing.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
-    /// A person changed the text.
+    /// The user changed the text.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-    /// A person ended typing.
+    /// The user ended editing.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
 
-    /// What happens when a person types a text in the present one's place: with the calls of the delegate and the
-    /// notifications that UIKit sends then, and only then.
+    /// Acts as a user who replaces the present text by typing: with the delegate callbacks and notifications that UIKit sends
+    /// only then.
     ///
     /// uikit-model: controls-15
     package func userTypes(_ text: String) {
@@ -115,17 +115,17 @@ extension Optional where Wrapped == any UIScrollViewDelegate {
 }
 
 extension UITextField {
-    /// A person began to type.
+    /// The user began editing.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// A person changed the text.
+    /// The user changed the text.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// A person ended typing.
+    /// The user ended editing.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
-    /// What happens when a person types a text in the present one's place.
+    /// Acts as a user who replaces the present text by typing.
     ///
     /// uikit-model: controls-15
     package func userTypes(_ text: String) {

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Where a text view lays out its text.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// Room at each side of the lines, in points.
+    /// The padding at each side of the lines, in points.
     open var lineFragmentPadding = ControlMetrics.lineFragmentPadding {
         didSet { if lineFragmentPadding != oldValue { view?.textDidChange() } }
     }
-    /// How many lines are shown; zero for all.
+    /// The greatest number of lines; zero for no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { view?.textDidChange() } } }
     /// How lines are broken.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How large it is; a text view's own has the view's width.
+    /// The size; the container of a text view has the view's width.
     open var size: CGSize
-    /// Whether it is as wide as the text view.
+    /// Whether the width follows the text view's.
     open var widthTracksTextView = false
-    /// Whether it is as high as the text view.
+    /// Whether the height follows the text view's.
     open var heightTracksTextView = false
-    /// Where no text is.
+    /// Areas without text.
     ///
     /// Kept without effect.
     open var exclusionPaths: [UIBezierPath] = []
-    /// Whose own container it is.
+    /// The text view that owns the container.
     weak var view: UITextView?
 
-    /// A container of a size, in points; 0 for no end.
+    /// A container of a size, in points; 0 for no limit.
     public init(size: CGSize = .zero) { self.size = size }
 }
 
-/// The text of a text view with its attributes; or a text of an app's own.
+/// The attributed text of a text view, or an app's own text.
 @preconcurrency @MainActor
 open class NSTextStorage: NSObject {
     fileprivate private(set) weak var view: UITextView?
     private var own: NSMutableAttributedString
-    /// Whether the view may have another text than the one that was copied.
+    /// Whether the view's text may have changed since it was copied.
     private var isStale = false
     private var managers: [NSLayoutManager] = []
 
@@ -42,21 +42,21 @@ open class NSTextStorage: NSObject {
         own = NSMutableAttributedString(attributedString: view.attributedText)
     }
 
-    /// A text of an app's own.
+    /// An app's own text.
     public init(attributedString attrStr: NSAttributedString) {
         own = NSMutableAttributedString(attributedString: attrStr)
     }
 
-    /// A text of an app's own.
+    /// An app's own text.
     public convenience init(string: String) { self.init(attributedString: NSAttributedString(string: string)) }
 
-    /// No text.
+    /// An empty text.
     public override convenience init() { self.init(string: "") }
 
-    /// Another text is copied when somebody asks for it.
+    /// The view's text changed; it is copied when it is next read.
     func viewDidChange() { isStale = true }
 
-    /// The text as it is now: the view's, if there is one.
+    /// The present text: the view's, if there is one.
     private var present: NSMutableAttributedString {
         if isStale, let view {
             isStale = false
@@ -73,13 +73,13 @@ open class NSTextStorage: NSObject {
 
     /// The characters.
     open var string: String { present.string }
-    /// How many units of UTF-16 there are.
+    /// The length in UTF-16 units.
     open var length: Int { present.length }
-    /// The text as it is now.
+    /// The present text.
     open var text: NSAttributedString { present }
-    /// What lays the text out.
+    /// The layout managers of the text.
     open var layoutManagers: [NSLayoutManager] { managers }
-    /// Lets a layout manager lay the text out.
+    /// Adds a layout manager.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         managers.append(aLayoutManager)
         aLayoutManager.storage = self
@@ -88,45 +88,45 @@ open class NSTextStorage: NSObject {
     open func beginEditing() {}
     /// Ends several changes.
     open func endEditing() {}
-    /// Adds an attribute to a part.
+    /// Adds an attribute to a range.
     open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         change { $0.addAttribute(name, value: value, range: range) }
     }
-    /// Adds attributes to a part.
+    /// Adds attributes to a range.
     open func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         change { $0.addAttributes(attrs, range: range) }
     }
-    /// Sets the attributes of a part.
+    /// Sets the attributes of a range.
     open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         change { $0.setAttributes(attrs, range: range) }
     }
-    /// Takes an attribute from a part.
+    /// Removes an attribute from a range.
     open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         change { $0.removeAttribute(name, range: range) }
     }
-    /// Puts a text in another one's place.
+    /// Replaces a range by a text.
     open func replaceCharacters(in range: NSRange, with str: String) {
         change { $0.replaceCharacters(in: range, with: str) }
     }
-    /// Puts a text in another one's place.
+    /// Replaces a range by an attributed text.
     open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         change { $0.replaceCharacters(in: range, with: attrString) }
     }
     /// Adds a text at the end.
     open func append(_ attrString: NSAttributedString) { change { $0.append(attrString) } }
-    /// Puts a text in place of all.
+    /// Replaces the whole text.
     open func setAttributedString(_ attrString: NSAttributedString) { change { $0.setAttributedString(attrString) } }
-    /// The attributes at a place.
+    /// The attributes at an index.
     open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
         present.attributes(at: location, effectiveRange: range)
     }
-    /// An attribute at a place.
+    /// An attribute at an index.
     open func attribute(
         _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
     ) -> Any? { present.attribute(attrName, at: location, effectiveRange: range) }
-    /// Calls a closure for each part with one value of an attribute.
+    /// Calls a closure for each range with one value of an attribute.
     ///
-    /// The parts are found before. The closure may change the one that it is called for: those behind it move along with their text.
+    /// The ranges are found before the first call. The closure may change its own range: the later ones are moved accordingly.
     open func enumerateAttribute(
         _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
         options opts: NSAttributedString.EnumerationOptions = [],
@@ -141,32 +141,32 @@ open class NSTextStorage: NSObject {
         var moved = 0
         for part in parts {
             let (place, before) = (part.range.location + moved, length)
-            // The closure may have taken away more than its part.
+            // The closure may have removed more than its range.
             guard place >= 0, place + part.range.length <= before else { break }
             block(part.value, NSRange(location: place, length: part.range.length), &isDone)
             if isDone.boolValue { break }
-            // From the end on, those that are left lie before what was changed.
+            // In reverse order the remaining ranges are before the change.
             if goesOn { moved += length - before }
         }
     }
 }
 
-/// Answers where parts of a text lie; each character counts as one glyph.
+/// Answers queries about the positions in a text; each character counts as one glyph.
 ///
-/// The text lies as in a text view or label: no glyph has a place of its own.
+/// The text is laid out as in a text view or label: glyphs cannot be placed individually.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     private weak var view: UITextView?
     weak var storage: NSTextStorage?
-    /// Where the text is laid out.
+    /// The text containers.
     open private(set) var textContainers: [NSTextContainer] = []
-    /// Whether only what is seen is laid out; all is, here.
+    /// Whether only visible text is laid out; all is here.
     open var allowsNonContiguousLayout = false
-    /// Whether gaps between lines are those of the fonts.
+    /// Whether the leading of the fonts is used.
     open var usesFontLeading = true
-    /// Whether signs stand for spaces and breaks.
+    /// Whether spaces and line breaks are drawn as symbols.
     open var showsInvisibleCharacters = false
-    /// Whether signs stand for control characters.
+    /// Whether control characters are drawn as symbols.
     open var showsControlCharacters = false
     /// Whether lines break at hyphens.
     open var hyphenationFactor: Float = 0
@@ -176,37 +176,37 @@ open class NSLayoutManager: NSObject {
         textContainers = [view.textContainer]
     }
 
-    /// A manager of an app's own.
+    /// An app's own layout manager.
     public override init() {}
 
-    /// Lays out in one more container.
+    /// Adds a text container.
     open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
     /// The text that is laid out.
     open var textStorage: NSTextStorage? { view?.textStorage ?? storage }
-    /// How many characters there are.
+    /// The number of glyphs: that of the characters.
     open var numberOfGlyphs: Int { text?.length ?? 0 }
-    /// The text that is laid out, as it is.
+    /// The text that is laid out, as stored.
     private var text: NSAttributedString? { view?.measuredText ?? storage?.text }
-    /// Lays out now; it always is.
+    /// Lays out the text now; it always is laid out.
     open func ensureLayout(for container: NSTextContainer) {}
-    /// Lays out again; it always is.
+    /// Invalidates the layout; it is always computed again.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {}
-    /// Draws again; nothing is drawn.
+    /// Invalidates the display; nothing is drawn.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// The characters in a container: all.
+    /// The glyphs in a container: all.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
-    /// The glyphs of characters: as many.
+    /// The glyphs of characters: the same range.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange { charRange }
-    /// The characters of glyphs: as many.
+    /// The characters of glyphs: the same range.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange { glyphRange }
 
-    /// The room of a line in a container of an app's own; nil for no end.
+    /// The width of lines in an app's own container; nil for no limit.
     /// uikit-model: text-23
     private func lineWidth(in container: NSTextContainer) -> CGFloat? {
         guard container.size.width > 0 else { return nil }
@@ -217,29 +217,29 @@ open class NSLayoutManager: NSObject {
         of text: NSAttributedString, in container: NSTextContainer, keepsLines: Bool
     ) -> AttributedTextLayout {
         let width = view.map { $0.textRoom.width } ?? lineWidth(in: container)
-        // What a text view shows in another text size, its manager finds in that size.
+        // If a text view scales its fonts to the text size, its layout manager uses the scaled fonts, too.
         let adjust = view?.letterFont ?? storage?.view?.shownFont
         return AttributedTextLayout(
             text, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
             lineLimit: container.maximumNumberOfLines, keepsLines: keepsLines, adjust: adjust ?? { $0 })
     }
 
-    /// Draws what is behind letters; nothing is drawn.
+    /// Draws the background of glyphs; nothing is drawn.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// Draws letters; nothing is drawn.
+    /// Draws glyphs; nothing is drawn.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// The glyph whose line and place are nearest to a point of the container.
+    /// The glyph whose line and position are nearest to a point of the container.
     ///
     /// uikit-model: text-21
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         guard let text, text.length > 0 else { return 0 }
         let lines = layout(of: text, in: container, keepsLines: true).lines
-        // Callers often pass an edge from an earlier answer. Sums of lengths may miss it by the last bit.
+        // Callers often pass an edge from an earlier result. Sums of lengths may differ from it in the last bit.
         let (x, y) = (
             point.x - container.lineFragmentPadding + GeometryTolerance.points, point.y + GeometryTolerance.points
         )
         guard let line = zip(lines, lines.dropFirst()).first(where: { y < $1.top })?.0 ?? lines.last else { return 0 }
-        // Room below a line is part of it, up to the next line. Below all lines there is none.
+        // Space below a line belongs to it, up to the next line. Below all lines there is none.
         let isBelowAll = lines.last.map { y >= $0.top + $0.height } ?? true
         let letter = line.letters.first { x < $0.right && !isBelowAll } ?? line.letters.last
         return min(letter?.range.lowerBound ?? line.range.lowerBound, text.length - 1)
@@ -253,10 +253,10 @@ open class NSLayoutManager: NSObject {
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
     /// The glyph of a character.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-    /// Takes a container away.
+    /// Removes a container.
     open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
 
-    /// The rectangle that the text needs, from the container's corner on.
+    /// The rectangle that the text needs, from the container's top left corner.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let text else { return .zero }
         let padding = container.lineFragmentPadding
@@ -264,9 +264,9 @@ open class NSLayoutManager: NSObject {
         return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
     }
 
-    /// The rectangle around a part of the text, as high as the lines in which it is.
+    /// The rectangle around a range of the text, as high as its lines.
     ///
-    /// It is empty where the part is not in the text, or on no line that is shown.
+    /// It is empty if the range is not in the text, or on no visible line.
     /// uikit-model: text-27
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let text, glyphRange.location >= 0, glyphRange.length >= 0, glyphRange.location <= text.length,

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A picture in a text.
+/// An image in a text.
 open class NSTextAttachment: NSObject, MeasuredPicture {
     private let mark = FoundationMark()
-    /// The picture.
+    /// The image.
     open var image: UIImage?
-    /// Where the picture lies relative to the text, in points; without a size it has the picture's.
+    /// The rectangle of the image relative to the text, in points; without a size, it has the image's.
     open var bounds = CGRect.zero
 
-    /// No picture.
+    /// No image.
     public override init() {}
 
-    /// A picture.
+    /// An image.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
     }
 
-    /// The size of the picture in a text.
+    /// The size of the image in a text.
     open override var description: String { "attachment of \(sizeInText.width) by \(sizeInText.height)" }
 
-    /// The picture as it is drawn; `image` unless overridden.
+    /// The image as it is drawn; `image` unless overridden.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
@@ -30,7 +30,7 @@ open class NSTextAttachment: NSObject, MeasuredPicture {
 }
 
 extension NSAttributedString {
-    /// A picture as text.
+    /// An image as text.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

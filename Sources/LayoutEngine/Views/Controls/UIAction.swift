@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a control does, as a closure.
+/// An action of a control or a menu, as a closure.
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
-    /// The control that performs the action, while it does.
+    /// The control that performs the action, during the call.
     public internal(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// How an entry of a menu is drawn.
+    /// The attributes of a menu element.
     public let attributes: UIMenuElement.Attributes
-    /// Whether an entry of a menu is chosen.
+    /// The selection state of a menu element.
     public var state: UIMenuElement.State
 
-    /// An action; the closure is handed the action itself.
+    /// An action; the closure gets the action itself.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -24,7 +24,7 @@ public final class UIAction: UIMenuElement {
         super.init(title: title, picture: image)
     }
 
-    /// A name for an action.
+    /// An identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -40,7 +40,7 @@ public final class UIAction: UIMenuElement {
         self.sender = nil
     }
 
-    /// Whether it is this action.
+    /// Whether a control's entry is this action.
     func isAction(of entry: ControlAction) -> Bool {
         if case .closure(let action) = entry.kind { return action === self }
         return false
@@ -48,7 +48,7 @@ public final class UIAction: UIMenuElement {
 }
 
 extension UIControl {
-    /// What can happen to a control.
+    /// The events of a control.
     ///
     /// Raw values as in Apple's header.
     public struct Event: OptionSet, Hashable, Sendable {
@@ -61,9 +61,9 @@ extension UIControl {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A second touch followed at once.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A finger moved within the control.
+        /// A finger moved inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A finger moved outside of the control that it touched.
+        /// A finger that touched the control moved outside of it.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
         /// A finger moved into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
@@ -71,17 +71,17 @@ extension UIControl {
         public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A finger left the screen over the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger left the screen outside of the control that it touched.
+        /// A finger that touched the control left the screen outside of it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The system took the touch away.
+        /// The system cancelled the touch.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What a control is mainly for happened.
+        /// The primary action of the control was triggered.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Typing into a field began.
+        /// Editing of a text field began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// Typing into a field ended.
+        /// Editing of a text field ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The return key was pressed in a field.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -89,15 +89,15 @@ extension UIControl {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// All touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All that happens to text.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Performs an action whenever one of the events is sent.
+    /// Performs an action when one of the events is sent.
     ///
-    /// An action that is there already is notified of more events.
+    /// An action that is already added is performed for more events.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = actions.firstIndex(where: action.isAction) {
             actions[index].events.formUnion(controlEvents)
@@ -115,7 +115,7 @@ extension UIControl {
 }
 
 extension UIButton {
-    /// A button of a look that says what its action says, and performs it when it is tapped.
+    /// A button of a type with the title of its action, which it performs on a tap.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         guard let primaryAction else { return }
@@ -126,7 +126,7 @@ extension UIButton {
 }
 
 extension UIKeyCommand {
-    /// A key that calls a method, with a title for the list of keys.
+    /// A key command that calls a method, with a title for the list of key commands.
     public convenience init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
@@ -138,15 +138,15 @@ extension UIKeyCommand {
 }
 
 extension UIMenuElement {
-    /// What the entry, or a button that is made with it, shows.
+    /// The image of the menu element, or of a button that is created with the action.
     public var image: UIImage? { picture as? UIImage }
 }
 
-/// Entries that a button or bar button opens.
+/// A menu of a button or bar button.
 ///
-/// Nothing opens here.
+/// It never opens here.
 open class UIMenu: UIMenuElement {
-    /// The entries.
+    /// The elements of the menu.
     public let children: [UIMenuElement]
 
     /// A menu.
@@ -155,7 +155,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, picture: image)
     }
 
-    /// How a menu in a menu is shown.
+    /// How a menu inside a menu is shown.
     ///
     /// Raw values as in Apple's header.
     public struct Options: OptionSet, Hashable, Sendable {
@@ -163,11 +163,11 @@ open class UIMenu: UIMenuElement {
         public let rawValue: UInt
         /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Among the entries around it.
+        /// Inline, among the elements of the outer menu.
         public static let displayInline = Options(rawValue: 1)
         /// As the names say.
         public static let destructive = Options(rawValue: 2)
-        /// Only one entry is chosen.
+        /// Only one element can be selected.
         public static let singleSelection = Options(rawValue: 32)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A spinner of fixed size, hidden while it does not spin unless set otherwise.
+/// A spinner of fixed size, hidden while it does not spin unless `hidesWhenStopped` is false.
 open class UIActivityIndicatorView: UIView {
-    /// How large the spinner is.
+    /// The size of the spinner.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
         public static let gray = Style.medium
     }
 
-    /// How large the spinner is.
+    /// The size of the spinner.
     open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
     /// Of the spinner.
     ///
@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = false }
     }
 
-    /// Stops, and hides itself if it is to.
+    /// Stops, and hides itself if `hidesWhenStopped` is true.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

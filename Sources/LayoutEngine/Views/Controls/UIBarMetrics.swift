@@ -10,12 +10,12 @@ public enum UIBarStyle: Int, Hashable, Sendable {
     /// The name of `black` before iOS 7, when bars were opaque.
     @available(*, deprecated, renamed: "black")
     public static let blackOpaque = UIBarStyle.black
-    /// As `black`; whether content shines through is said by `isTranslucent`.
+    /// As `black`; `isTranslucent` determines whether content shines through.
     @available(*, deprecated, renamed: "black")
     public static let blackTranslucent = UIBarStyle.black
 }
 
-/// Where a picture of a bar counts.
+/// The size of a bar for which an image is used.
 ///
 /// Raw values as in Apple's header.
 public enum UIBarMetrics: Int, Hashable, Sendable {
@@ -23,7 +23,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
     case `default` = 0, compact
 }
 
-/// Where a bar is.
+/// The position of a bar.
 ///
 /// Raw values as in Apple's header.
 public enum UIBarPosition: Int, Hashable, Sendable {

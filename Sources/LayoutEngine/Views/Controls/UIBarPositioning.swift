@@ -1,16 +1,16 @@
 import Foundation
 
-/// What has a place as bars have.
+/// A view with a position like that of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
-    /// The place.
+    /// The position.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// Determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: ObjectiveCDelegate {
-    /// The place.
+    /// The position.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

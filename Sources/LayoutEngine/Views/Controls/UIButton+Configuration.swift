@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIButton {
-    /// A look of a button with sizes of its own.
+    /// An appearance of a button with its own sizes.
     ///
-    /// The insets and fonts are assumed from what buttons look like; Apple documents none.
+    /// The insets and fonts are assumed from the look of buttons; Apple documents none.
     /// uikit-model: controls-14
     public struct Configuration {
         /// How large a button is.
@@ -12,13 +12,13 @@ extension UIButton {
             case mini, small, medium, large
         }
 
-        /// How round the corners are.
+        /// The corner style.
         public enum CornerStyle: Hashable, Sendable {
             /// As the names say.
             case fixed, dynamic, small, medium, large, capsule
         }
 
-        /// Where title and subtitle lie relative to each other.
+        /// The alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Hashable, Sendable {
             /// As the names say.
             case automatic, leading, center, trailing
@@ -26,9 +26,9 @@ extension UIButton {
 
         /// Without a background.
         public static func plain() -> Configuration { Configuration(background: nil) }
-        /// On a background of the tint colour.
+        /// On a background of the tint color.
         public static func filled() -> Configuration { Configuration(background: .systemBlue) }
-        /// On a light background of the tint colour.
+        /// On a light background of the tint color.
         public static func tinted() -> Configuration { Configuration(background: .systemBlue) }
         /// On a gray background.
         public static func gray() -> Configuration { Configuration(background: .systemGray5) }
@@ -36,63 +36,63 @@ extension UIButton {
         public static func borderless() -> Configuration { Configuration(background: nil) }
         /// With a border.
         public static func bordered() -> Configuration { Configuration(background: .systemGray5) }
-        /// With a border on a light background of the tint colour.
+        /// With a border on a light background of the tint color.
         public static func borderedTinted() -> Configuration { Configuration(background: .systemBlue) }
-        /// With a border on a background of the tint colour.
+        /// With a border on a background of the tint color.
         public static func borderedProminent() -> Configuration { Configuration(background: .systemBlue) }
 
         private init(background color: UIColor?) { background.backgroundColor = color }
 
-        /// What the button says.
+        /// The title.
         public var title: String?
-        /// A second, smaller line.
+        /// The subtitle.
         public var subtitle: String?
-        /// What the button says, with attributes; only its characters count.
+        /// The title with attributes; only its characters are used.
         public var attributedTitle: AttributedString? {
             get { title.map { AttributedString($0) } }
             set { title = newValue.map { String($0.characters) } }
         }
-        /// A second, smaller line with attributes; only its characters count.
+        /// The subtitle with attributes; only its characters are used.
         public var attributedSubtitle: AttributedString? {
             get { subtitle.map { AttributedString($0) } }
             set { subtitle = newValue.map { String($0.characters) } }
         }
-        /// What the button shows.
+        /// The image.
         public var image: UIImage?
-        /// On which side of the title the image lies.
+        /// The side of the title at which the image is.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Room between image and title, in points.
+        /// The space between image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// Room between title and subtitle, in points.
+        /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// Around all content; those of `buttonSize` unless set.
+        /// The insets around the content; those of `buttonSize` unless set.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? defaultInsets }
             set { ownInsets = newValue }
         }
         private var ownInsets: NSDirectionalEdgeInsets?
-        /// How large the button is.
+        /// The size of the button.
         public var buttonSize = Size.medium
-        /// How round the corners are.
+        /// The corner style.
         public var cornerStyle = CornerStyle.dynamic
-        /// Where title and subtitle lie relative to each other.
+        /// The alignment of title and subtitle relative to each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// Of title and image.
+        /// The color of title and image.
         ///
         /// Nothing is drawn.
         public var baseForegroundColor: UIColor?
-        /// Of the background.
+        /// The color of the background.
         ///
         /// Nothing is drawn.
         public var baseBackgroundColor: UIColor?
         /// The background.
         public var background = UIBackgroundConfiguration.clear()
-        /// Whether a spinner is in the image's place.
+        /// Whether a spinner replaces the image.
         public var showsActivityIndicator = false
-        /// At which size symbols are shown.
+        /// The size of symbols.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-        /// Takes back the insets of `buttonSize`.
+        /// Sets the insets back to those of `buttonSize`.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         private var defaultInsets: NSDirectionalEdgeInsets {
@@ -112,40 +112,40 @@ extension UIButton {
     }
 }
 
-/// What is behind a button or a cell.
+/// The background of a button or a cell.
 ///
 /// Nothing is drawn.
 public struct UIBackgroundConfiguration {
-    /// Nothing.
+    /// No background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// As of the rows of plain tables.
+    /// The background of rows in plain tables.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(backgroundColor: .systemBackground)
     }
-    /// As of the rows of grouped tables.
+    /// The background of rows in grouped tables.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
     }
 
-    /// The colour.
+    /// The color.
     public var backgroundColor: UIColor?
-    /// What the colour becomes; kept.
+    /// A transformer of the color; only kept.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// Of the border.
+    /// The color of the border.
     public var strokeColor: UIColor?
-    /// In points.
+    /// The width of the border in points.
     public var strokeWidth: CGFloat = 0
-    /// How far it lies inside, in points.
+    /// The insets of the background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// A view in its place.
+    /// A view that replaces the background.
     public var customView: UIView?
-    /// A picture.
+    /// An image.
     public var image: UIImage?
 }
 
-/// The size of a button with a configuration, and where its parts lie.
+/// The size of a button with a configuration, and the positions of its parts.
 @MainActor
 struct ConfiguredButton {
     private let configuration: UIButton.Configuration
@@ -169,7 +169,7 @@ struct ConfiguredButton {
 
     private var isAcross: Bool { [.leading, .trailing].contains(configuration.imagePlacement) }
 
-    /// Title and subtitle together.
+    /// The size of title and subtitle together.
     private func text(forWidth width: CGFloat?) -> CGSize {
         let title = button.titleSize(forWidth: width)
         let subtitle = subtitle
@@ -195,7 +195,7 @@ struct ConfiguredButton {
             height: grid.roundUp(max(0, inner.height + insets.top + insets.bottom)))
     }
 
-    /// How far below the middle of the button the baseline of its title lies, where the title is one line; nil without such a title.
+    /// The distance of the title's baseline below the button's center if the title is one line; nil without such a title.
     var baselineBelowCenter: CGFloat? {
         let title = button.titleSize(forWidth: nil)
         guard title.height > 0, title.height <= button.titleFont.lineHeight + 1 else { return nil }
@@ -213,7 +213,7 @@ struct ConfiguredButton {
 
     private var textIsFirst: Bool { [.trailing, .bottom].contains(configuration.imagePlacement) }
 
-    /// All content together lies where the alignments of the button say.
+    /// The frames of title and image: the content as a whole is aligned as the button's alignments require.
     func places(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
         let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let insets = configuration.contentInsets.absolute(isMirrored ? .rightToLeft : .leftToRight)
@@ -231,7 +231,7 @@ struct ConfiguredButton {
             textPlace = CGPoint(x: textIsFirst ? start : start + image.width + gap, y: middle - text.height / 2)
             imagePlace = CGPoint(x: textIsFirst ? start + text.width + gap : start, y: middle - image.height / 2)
         } else {
-            // Assumed: image and text lie above each other's middle.
+            // Assumed: image and text are centered on each other.
             let width = max(image.width, text.width)
             let middle = button.start(of: width, in: room) + width / 2
             let start = button.top(of: image.height + gap + text.height, in: room)
@@ -242,7 +242,7 @@ struct ConfiguredButton {
             textPlace.x = room.minX + room.maxX - textPlace.x - text.width
             imagePlace.x = room.minX + room.maxX - imagePlace.x - image.width
         }
-        // A title that is narrower than the subtitle begins where that begins.
+        // A title that is narrower than the subtitle starts where the subtitle starts.
         if isMirrored { textPlace.x += text.width - title.width }
         let grid = LayoutEnvironment.current.pixelGrid
         func rect(_ origin: CGPoint, _ size: CGSize) -> CGRect {

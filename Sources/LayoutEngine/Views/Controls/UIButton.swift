@@ -1,26 +1,26 @@
 import Foundation
 
-/// A title and an image, side by side.
+/// A button with a title and an image beside it.
 open class UIButton: UIControl {
-    /// The look.
+    /// The type of a button.
     ///
     /// Raw values as in Apple's header.
     public enum ButtonType: Int, Hashable, Sendable {
         /// Without a style.
         case custom = 0
-        /// As the system's bars and sheets have it.
+        /// In the style of system bars and sheets.
         case system
-        /// A circle that leads to details.
+        /// A disclosure button for details.
         case detailDisclosure
-        /// An i in a circle, for dark backgrounds.
+        /// An info button for dark backgrounds.
         case infoLight
-        /// An i in a circle, for light backgrounds.
+        /// An info button for light backgrounds.
         case infoDark
         /// A plus in a circle.
         case contactAdd
     }
 
-    /// The look that the button was made with.
+    /// The type that the button was created with.
     open private(set) var buttonType = ButtonType.custom
     // Looked up, never iterated.
     private var titles: [State: String] = [:]
@@ -29,19 +29,19 @@ open class UIButton: UIControl {
     private var attributedTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var backgroundImages: [State: UIImage] = [:]
-    /// A menu that a tap opens.
+    /// The menu of the button.
     ///
-    /// Nothing opens here.
+    /// It never opens here.
     open var menu: UIMenu?
-    /// Whether a tap chooses an entry of the menu or the button.
+    /// Whether a tap changes the selection of the menu or of the button.
     open var changesSelectionAsPrimaryAction = false
 
-    /// A look with sizes of its own (iOS 15); title and image are then the configuration's, unless it has none.
+    /// An appearance with its own sizes (iOS 15); title and image are then those of the configuration, if it has any.
     /// uikit-model: controls-14
     open var configuration: Configuration? {
         didSet { configurationDidChange() }
     }
-    /// Called before the button's look is used, to change the configuration with its state.
+    /// Called before the button's appearance is used, to update the configuration for the state.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     /// Whether a change of the state calls the handler.
     open var automaticallyUpdatesConfiguration = true
@@ -49,18 +49,18 @@ open class UIButton: UIControl {
     private let ownTitleLabel = ButtonTitleLabel()
     private let ownImageView = UIImageView()
 
-    /// Whether a touched button's picture is drawn darker.
+    /// Whether the image of a highlighted button is drawn darker.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the picture of a button that cannot be used is drawn darker.
+    /// Whether the image of a disabled button is drawn darker.
     open var adjustsImageWhenDisabled = true
-    /// Whether a touched button shines.
+    /// Whether a highlighted button glows.
     open var showsTouchWhenHighlighted = false
-    /// Whether a touched button's shadow is on the other side.
+    /// Whether the shadow of a highlighted button's title is reversed.
     open var reversesTitleShadowWhenHighlighted = false
 
-    /// Around title and image.
+    /// The insets around title and image.
     ///
-    /// All zero means the button's own padding.
+    /// All zero means the button's default padding.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard contentEdgeInsets != oldValue else { return }
@@ -77,9 +77,9 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Moves the title; does not count for the button's size.
+    /// Moves the title; does not affect the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Moves the image; does not count for the button's size.
+    /// Moves the image; does not affect the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     /// A button without a title.
@@ -88,7 +88,7 @@ open class UIButton: UIControl {
         prepareTitleLabel()
     }
 
-    /// A button of a look.
+    /// A button of a type.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
         prepareTitleLabel()
     }
 
-    /// A button with a configuration, which performs an action when it is tapped.
+    /// A button with a configuration, which performs an action on a tap.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         if let primaryAction {
@@ -110,7 +110,7 @@ open class UIButton: UIControl {
             addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
         }
         self.configuration = configuration
-        // An initializer's own assignment calls no observer.
+        // Property observers are not called for assignments in an initializer.
         configurationDidChange()
     }
 
@@ -127,7 +127,7 @@ open class UIButton: UIControl {
 
     private func configurationDidChange() {
         ownTitleLabel.follow(configuration?.font)
-        // Without a title no label in the tree says that the subtitle has another size.
+        // Without a title there is no label in the tree that would report another size of the subtitle's font.
         storedAdjustsFont = configuration != nil
         if configuration != nil {
             if currentTitle != nil { _ = titleLabel }
@@ -148,13 +148,13 @@ open class UIButton: UIControl {
         ownImageView.isUserInteractionEnabled = false
     }
 
-    /// Shows the title; one of the subviews from when it is first asked for or a title is set.
+    /// The label of the title; a subview once it was first read or a title was set.
     open var titleLabel: UILabel? {
         if ownTitleLabel.superview == nil { insertSubview(ownTitleLabel, at: subviews.count) }
         return ownTitleLabel
     }
 
-    /// Shows the image; one of the subviews from when it is first asked for or an image is set.
+    /// The image view; a subview once it was first read or an image was set.
     open var imageView: UIImageView? {
         if ownImageView.superview == nil { insertSubview(ownImageView, at: 0) }
         return ownImageView
@@ -166,14 +166,14 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// The state or what is shown in it changed.
+    /// Called when the state or the content for it changed.
     override func contentDidChange() {
         if automaticallyUpdatesConfiguration { updateConfiguration() }
         showContent()
     }
 
     private func showContent() {
-        // A label or an image view that is there already shows what is left after the last title or image was taken away.
+        // An existing label or image view also shows that the last title or image was removed.
         let hasLabel = ownTitleLabel.superview === self
         if !titles.isEmpty || !attributedTitles.isEmpty || configuration?.title != nil || hasLabel {
             if let attributed = currentAttributedTitle {
@@ -189,52 +189,52 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Sets the title for a state, with fonts and other attributes.
+    /// Sets the attributed title for a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title
         contentDidChange()
     }
 
-    /// The title with attributes that was set for a state.
+    /// The attributed title that was set for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
-    /// The title with attributes for the present state, or else the normal one.
+    /// The attributed title for the present state, or else the normal one.
     open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
-    /// Sets the colour of the title for a state.
+    /// Sets the title color for a state.
     ///
-    /// Nothing is drawn; the title label has it.
+    /// Nothing is drawn; the title label has the color.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
     }
 
-    /// The colour of the title that was set for a state.
+    /// The title color that was set for a state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] }
-    /// The colour of the title for the present state, or else the normal one; white without either.
+    /// The title color for the present state, or else the normal one; white without either.
     open var currentTitleColor: UIColor { currentTitleColorIfSet ?? (buttonType == .custom ? .white : tintColor) }
     private var currentTitleColorIfSet: UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-    /// Sets the colour of the title's shadow for a state.
+    /// Sets the shadow color of the title for a state.
     ///
     /// Nothing is drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
-    /// Sets the image behind the content for a state.
+    /// Sets the background image for a state.
     ///
-    /// The button is at least as large.
+    /// The button is at least as large as it.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgroundImages[state] = image
         invalidateIntrinsicContentSize()
     }
 
-    /// The image behind the content that was set for a state.
+    /// The background image that was set for a state.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
-    /// The image behind the content for the present state, or else the normal one.
+    /// The background image for the present state, or else the normal one.
     open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-    /// Sets at which size symbols are shown in a state.
+    /// Sets the symbol configuration for a state.
     ///
-    /// Kept without effect: a symbol has the size that it was made with.
+    /// Kept without effect: a symbol has the size that it was created with.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {}
@@ -257,7 +257,7 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
     var titleFont: UIFont { ownTitleLabel.font }
-    /// The title's size on lines of a width; nil for one that ends only where the text says so.
+    /// The size of the title at a width; nil for lines that end only at line breaks in the text.
     func titleSize(forWidth width: CGFloat?) -> CGSize {
         ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)
     }
@@ -268,7 +268,7 @@ open class UIButton: UIControl {
         return TextLayout(title, font: titleFont, width: nil, lineLimit: 1, mode: .byClipping).size
     }
 
-    /// Above and below title and image.
+    /// The padding around title and image.
     private var padding: UIEdgeInsets {
         if contentEdgeInsets != .zero { return contentEdgeInsets }
         let isTextual = currentImage == nil
@@ -276,9 +276,9 @@ open class UIButton: UIControl {
         return UIEdgeInsets(top: vertical, bottom: vertical)
     }
 
-    /// Title and image side by side, within the insets.
+    /// The size of title and image beside each other, with the insets.
     ///
-    /// Without a title, room for a line is kept.
+    /// Without a title, the height of a line is kept.
     open override var intrinsicContentSize: CGSize {
         let own = configuration.map { ConfiguredButton($0, self).size } ?? plainSize
         guard let image = currentBackgroundImage?.size else { return own }
@@ -290,7 +290,7 @@ open class UIButton: UIControl {
         let image = currentImage?.size ?? .zero
         if currentImage == nil { title.height = max(title.height, titleFont.lineHeight) }
         let padding = padding
-        // Titles count in whole points, in all stored frames of buttons.
+        // Titles are rounded up to whole points in all stored frames of buttons.
         var width = title.width.rounded(.up) + image.width + padding.left + padding.right
         if currentImage == nil, contentEdgeInsets == .zero { width = max(width, ControlMetrics.buttonMinimumWidth) }
         let height = max(title.height.rounded(.up), image.height) + padding.top + padding.bottom
@@ -312,17 +312,17 @@ open class UIButton: UIControl {
         if ownImageView.superview === self { ownImageView.frame = imageRect(forContentRect: content) }
     }
 
-    /// Where title and image are drawn: the bounds less `contentEdgeInsets`.
+    /// The rectangle of title and image: the bounds minus `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the image lies: before the title, both together in the middle.
+    /// The rectangle of the image: before the title, both centered together.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let near = start(of: image.width + titleWidth(beside: image.width, in: contentRect), in: contentRect)
         return arrange(image, from: near, in: contentRect, imageEdgeInsets)
     }
 
-    /// Where the title lies: after the image, both together in the middle.
+    /// The rectangle of the title: after the image, both centered together.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         let image = currentImage?.size.width ?? 0
         let width = titleWidth(beside: image, in: contentRect)
@@ -330,12 +330,12 @@ open class UIButton: UIControl {
         return arrange(CGSize(width: width, height: titleSize.height), from: near, in: contentRect, titleEdgeInsets)
     }
 
-    /// What the image leaves is all that a title gets.
+    /// The title gets at most the width that the image leaves.
     private func titleWidth(beside image: CGFloat, in content: CGRect) -> CGFloat {
         min(titleSize.width, max(0, content.width - image))
     }
 
-    /// Where image and title begin, as read from left to right.
+    /// The start of image and title, in left-to-right coordinates.
     func start(of width: CGFloat, in content: CGRect) -> CGFloat {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isNear =
@@ -358,7 +358,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A rectangle at its place in the height, moved by half of what insets leave, on whole pixels.
+    /// A rectangle, aligned vertically, moved by half the difference of its insets, and rounded to whole pixels.
     private func arrange(
         _ size: CGSize, from near: CGFloat, in content: CGRect, _ insets: UIEdgeInsets
     ) -> CGRect {
@@ -373,17 +373,17 @@ open class UIButton: UIControl {
 
     override var baselineFont: UIFont? { titleFont }
 
-    // The title lies in the middle of what the insets leave.
+    // The title is centered in the area inside the insets.
     override var baselineBelowCenter: CGFloat? {
         if let configuration { return ConfiguredButton(configuration, self).baselineBelowCenter }
         return titleFont.baselineBelowCenter + (padding.top - padding.bottom) / 2
     }
 }
 
-/// Notifies its button when its font changes.
+/// Notifies its button of a change of its font.
 private final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
-    /// What the app set, while a configuration says otherwise.
+    /// The app's settings, while a configuration overrides them.
     private var kept: (font: UIFont, lines: Int, adjusts: Bool)?
     private var isFollowing = false
     private var hasFontOfApp = false
@@ -400,10 +400,11 @@ private final class ButtonTitleLabel: UILabel {
         didSet { if !isFollowing { kept?.adjusts = adjustsFontForContentSizeCategory } }
     }
 
-    /// What titles with attributes say counts for them alone: the button goes back and forth between them and plain ones.
+    /// The style of an attributed title applies to that title only: the button may switch between it and plain titles.
     override var sharesStyle: Bool { false }
 
-    /// Takes the font of the button's type, unless the app set one: the initializer of a subclass runs before the type is known.
+    /// Sets the default font of the button's type, unless the app set one: a subclass's initializer runs before the type is
+    /// known.
     func takeStandardFont(_ standard: UIFont) {
         guard !hasFontOfApp else { return }
         guard kept == nil else {
@@ -415,7 +416,7 @@ private final class ButtonTitleLabel: UILabel {
         isFollowing = false
     }
 
-    /// Takes a configuration's font, which follows the text size, and as many lines as the title needs; with nil what the app set.
+    /// Uses a configuration's font, scaled to the text size, and any number of lines; with nil, the app's settings again.
     func follow(_ configured: UIFont?) {
         isFollowing = true
         if let configured {
@@ -435,7 +436,7 @@ private final class ButtonTitleLabel: UILabel {
     override func contentDidChange() {
         super.contentDidChange()
         button?.invalidateIntrinsicContentSize()
-        // A button that constraints keep as large as it is places its title again, too.
+        // A button whose size constraints fix must place its title again, too.
         button?.setNeedsLayout()
     }
 }

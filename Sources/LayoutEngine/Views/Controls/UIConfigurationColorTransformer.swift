@@ -1,11 +1,11 @@
-/// What colours of a configuration become.
+/// A transformer for the colors of a configuration.
 ///
 /// Kept: nothing is drawn.
 public struct UIConfigurationColorTransformer {
-    /// Makes another colour of a colour.
+    /// Converts a color.
     public let transform: (UIColor) -> UIColor
-    /// Takes what makes a colour of another.
+    /// A transformer from a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// The colour that becomes of another.
+    /// Converts a color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a control does at events: a closure, or a method of an object.
+/// What a control calls at events: a closure, or a method of an object.
 struct ControlAction {
     enum Kind {
         case closure(UIAction)
-        /// The object is nil for whoever of the responder chain has the method.
+        /// The object is nil for the first object of the responder chain that has the method.
         case method(Selector, of: WeakTarget?)
     }
     let kind: Kind
     var events: UIControl.Event
 
-    /// Whether the object that has the method is gone.
+    /// Whether the object was deallocated.
     var isDead: Bool {
         if case .method(_, let target?) = kind { return target.object == nil }
         return false
@@ -18,7 +18,7 @@ struct ControlAction {
 
     func isMethod(_ selector: Selector?, of object: AnyObject?) -> Bool {
         guard case .method(let own, let target) = kind, selector == nil || own == selector else { return false }
-        // The object that is gone is not the responder chain.
+        // A deallocated object must not be treated as nil, which means the responder chain.
         guard let target else { return object == nil }
         return object != nil && target.object === object
     }
@@ -27,8 +27,8 @@ struct ControlAction {
 extension UIApplication {
     /// Calls a method of an object with the sender and the event, as far as it takes arguments.
     ///
-    /// Without an object the first of the responder chain that has the method is asked: from the first responder on, or from
-    /// the sender on if there is none.
+    /// Without an object, the first object of the responder chain that has the method gets the call. The chain starts at the
+    /// first responder, or at the sender if there is none.
     /// - Returns: whether some object has the method.
     /// uikit-model: actions-2
     @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that the user operates, as far as layout sees it.
 open class UIControl: UIView {
-    /// What a control is like at present.
+    /// The state of a control.
     ///
     /// Raw values as in Apple's header.
     public struct State: OptionSet, Hashable, Sendable {
@@ -11,47 +11,47 @@ open class UIControl: UIView {
         /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// None of the others.
+        /// In no other state.
         public static let normal = State([])
-        /// Touched.
+        /// Highlighted by a touch.
         public static let highlighted = State(rawValue: 1)
-        /// Not reacting.
+        /// Disabled.
         public static let disabled = State(rawValue: 2)
-        /// Chosen.
+        /// Selected.
         public static let selected = State(rawValue: 4)
-        /// Reached by a remote control or a keyboard.
+        /// Focused by a remote control or a keyboard.
         public static let focused = State(rawValue: 8)
-        /// For states of an app's own.
+        /// Reserved for an app's own states.
         public static let application = State(rawValue: 0xFF0000)
-        /// For the system's own.
+        /// Reserved for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// What the control does at which events, in the order in which it was added (UIAction.swift).
+    /// The actions of the control with their events, in the order in which they were added (UIAction.swift).
     var actions: [ControlAction] = []
 
-    /// Whether the control reacts to the user.
+    /// Whether the control is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
-    /// Whether the control is drawn as chosen.
+    /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { contentDidChange() } } }
-    /// Whether the control is drawn as touched.
+    /// Whether the control is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentDidChange() } } }
 
-    /// Where the content lies from side to side.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where the content lies from top to bottom.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-    /// Whether a touch that began on the control is followed.
+    /// Whether a touch that began on the control is being tracked.
     open private(set) var isTracking = false
-    /// Whether the touch that is followed is on the control.
+    /// Whether the tracked touch is inside the control.
     open var isTouchInside: Bool { isTracking ? touchIsInside : isHighlighted }
     private var touchIsInside = false
-    /// Whether a tap opens the menu in place of what it does otherwise.
+    /// Whether a tap opens the menu as the primary action.
     ///
-    /// Nothing opens here.
+    /// It never opens here.
     open var showsMenuAsPrimaryAction = false
 
-    /// Where content lies from side to side.
+    /// The horizontal alignment of content.
     ///
     /// Raw values as in Apple's header.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
@@ -59,7 +59,7 @@ open class UIControl: UIView {
         case center = 0, left, right, fill, leading, trailing
     }
 
-    /// Where the content lies, as left or right.
+    /// The horizontal alignment of the content, with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let runsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
@@ -69,7 +69,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Where content lies from top to bottom.
+    /// The vertical alignment of content.
     ///
     /// Raw values as in Apple's header.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
@@ -77,21 +77,21 @@ open class UIControl: UIView {
         case center = 0, top, bottom, fill
     }
 
-    /// A control that performs an action when what it is mainly for happens.
+    /// A control with a primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// What the control shows may be another thing now.
+    /// What the control shows may have changed.
     func contentDidChange() { invalidateIntrinsicContentSize() }
 
-    /// Calls a method at an event; each call of a method comes this way.
+    /// Calls a method for an event; each call of a target's method uses this.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// The present state, put together from the three properties.
+    /// The present state, from the three properties.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -108,19 +108,19 @@ open class UIControl: UIView {
     // MARK: Touches
 
     /// A finger touched the control.
-    /// - Returns: whether it is followed; yes, unless overridden.
+    /// - Returns: whether the touch is tracked; true unless overridden.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// The finger moved.
-    /// - Returns: whether it is followed any longer; yes, unless overridden.
+    /// - Returns: whether tracking continues; true unless overridden.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger left the screen, or is followed no longer.
+    /// The finger left the screen, or tracking ended.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     open func cancelTracking(with event: UIEvent?) {}
 
     override var keepsTouches: Bool { true }
 
-    /// Begins to follow a touch: the control is highlighted, and `touchDown` is sent.
+    /// Begins tracking a touch: the control is highlighted, and `touchDown` is sent.
     /// uikit-model: actions-6
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where touch.responder == nil { touch.responder = self }
@@ -165,10 +165,10 @@ open class UIControl: UIView {
 
     // MARK: Targets (UIControl+Targets.swift)
 
-    /// Calls a method of an object whenever one of the events is sent, with the control, then the event, as far as the method
+    /// Calls a method of an object when one of the events is sent, with the control and then the event, as far as the method
     /// takes arguments.
     ///
-    /// The control does not keep the object. Without one, the responder chain is searched for the method. uikit-model:
+    /// The control does not retain the object. Without one, the responder chain is searched for the method. uikit-model:
     /// actions-1
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
@@ -181,7 +181,8 @@ open class UIControl: UIView {
         }
     }
 
-    /// Stops calling methods for the events: those of an object, or of all without one; one of them, or all without a name.
+    /// Stops calling methods for the events: those of an object, or of all objects if it is nil; one method, or all if the
+    /// action is nil.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         for index in actions.indices {
@@ -193,7 +194,7 @@ open class UIControl: UIView {
         actions.removeAll { $0.events.isEmpty }
     }
 
-    /// The objects whose methods are called; `NSNull` means the responder chain.
+    /// The targets; `NSNull` means the responder chain.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         var hasChain = false
@@ -202,15 +203,15 @@ open class UIControl: UIView {
             if let object = target?.object as? AnyHashable { targets.insert(object) }
             if target == nil { hasChain = true }
         }
-        // Once: two nulls are equal on Linux and have two hashes, at which a set traps.
+        // Only once: on Linux two `NSNull` are equal but have different hashes, and a set traps on them.
         if hasChain { targets.insert(NSNull()) }
         return targets
     }
 
-    /// All events at which something is done.
+    /// All events with an action.
     open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// The names of the methods of an object that are called at an event, in the order in which they came; nil for none.
+    /// The names of an object's methods that are called at an event, in the order in which they were added; nil for none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = actions.compactMap { action -> String? in
@@ -222,9 +223,9 @@ open class UIControl: UIView {
         return names.isEmpty ? nil : names
     }
 
-    /// Performs what is done at the events, in the order in which it was added.
+    /// Performs the actions of the events, in the order in which they were added.
     ///
-    /// With `touchUpInside` it is what a tap does.
+    /// `touchUpInside` has the effect of a tap.
     open func sendActions(for controlEvents: Event) {
         for action in actions where !action.events.isDisjoint(with: controlEvents) && !action.isDead {
             switch action.kind {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A picture in pixels, of which only the size is kept.
+/// An image in pixels, of which only the size is kept.
 public final class CGImage: Hashable, Sendable {
-    /// How many pixels are side by side.
+    /// The width in pixels.
     public let width: Int
-    /// How many pixels are on top of each other.
+    /// The height in pixels.
     public let height: Int
 
     init(width: Int, height: Int) {
@@ -12,21 +12,21 @@ public final class CGImage: Hashable, Sendable {
         self.height = height
     }
 
-    /// A part of the picture, in pixels; nil outside of it.
+    /// A part of the image, in pixels; nil outside of it.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty else { return nil }
         return CGImage(width: Int(part.width), height: Int(part.height))
     }
 
-    /// Pictures are equal only to themselves.
+    /// Images are equal only to themselves.
     public static func == (first: CGImage, second: CGImage) -> Bool { first === second }
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIImage {
-    /// How a picture was taken.
+    /// The orientation of an image.
     ///
     /// Raw values as in Apple's header.
     public enum Orientation: Int, Hashable, Sendable {
@@ -34,7 +34,7 @@ extension UIImage {
         case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// What fills a picture that is drawn larger.
+    /// How an image is resized.
     ///
     /// Raw values as in Apple's header.
     public enum ResizingMode: Int, Hashable, Sendable {
@@ -42,17 +42,17 @@ extension UIImage {
         case tile = 0, stretch
     }
 
-    /// The picture in pixels; nil for one without any.
+    /// The image in pixels; nil for an image without any.
     public var cgImage: CGImage? {
         let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
         guard pixels.width >= 1, pixels.height >= 1, pixels.width < 1e9, pixels.height < 1e9 else { return nil }
         return CGImage(width: Int(pixels.width), height: Int(pixels.height))
     }
 
-    /// A picture out of pixels, of which each is a point.
+    /// An image from pixels, with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// A picture out of pixels; one that lies on its side has width and height exchanged.
+    /// An image from pixels; an orientation on its side exchanges width and height.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 ? scale : 1
         let lies = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
@@ -61,23 +61,23 @@ extension UIImage {
         self.init(size: CGSize(width: width, height: height), scale: scale)
     }
 
-    /// How the picture was taken: upright, as its size says.
+    /// The orientation of the image: always up.
     public var imageOrientation: Orientation { .up }
-    /// The pictures of one that moves: none.
+    /// The images of an animated one: none.
     public var images: [UIImage]? { nil }
-    /// How long a moving picture takes.
+    /// The duration of an animated image.
     public var duration: TimeInterval { 0 }
-    /// A picture that moves: the first of several.
+    /// An animated image: here the first one.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
-    /// How far the part that is stretched lies inside.
+    /// The insets of the part that is stretched.
     public var capInsets: UIEdgeInsets { .zero }
-    /// Whether the picture is turned around where the language runs from right to left.
+    /// Whether the image is mirrored in languages written from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { false }
-    /// The same picture, turned around where the language runs from right to left.
+    /// The same image, mirrored in languages written from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-    /// The same picture, turned around.
+    /// The same image, mirrored.
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
-    /// The same picture, of which the middle is stretched where it is drawn larger.
+    /// The same image, whose center is stretched when it is resized.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         resizableImage(withCapInsets: capInsets)
     }
@@ -85,16 +85,16 @@ extension UIImage {
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         resizableImage(withCapInsets: .zero)
     }
-    /// The same symbol at another size.
+    /// The same symbol with a configuration.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(configuration)
     }
-    /// What a PNG file would hold: nothing, as there are no pixels.
+    /// The image as PNG data: nil, as there are no pixels.
     public func pngData() -> Data? { nil }
-    /// What a JPEG file would hold: nothing, as there are no pixels.
+    /// The image as JPEG data: nil, as there are no pixels.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-    /// The same picture, ready to be drawn.
+    /// The same image, prepared for display.
     public func preparingForDisplay() -> UIImage? { self }
-    /// The same picture at a size in points.
+    /// The same image at a size in points.
     public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(size: size, scale: scale) }
 }

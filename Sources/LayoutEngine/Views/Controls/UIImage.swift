@@ -1,17 +1,17 @@
 import Foundation
 
-/// A picture without pixels: its size, and what of it counts for alignment.
-// Unchecked, because a class that may have subclasses must say so; all that layout reads of a picture is constant.
+/// An image without pixels: its size and its alignment insets.
+// Unchecked, because an open class must say so; all properties of an image that layout reads are constant.
 open class UIImage: Hashable, @unchecked Sendable {
-    /// Whether a picture is drawn as it is or in the colour of its view.
+    /// Whether an image is drawn in its own colors or in the tint color of its view.
     ///
     /// Raw values as in Apple's header.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// As its place has it.
+        /// As its context requires.
         case automatic = 0
-        /// As it is.
+        /// In its own colors.
         case alwaysOriginal
-        /// In the colour of the view.
+        /// In the tint color of the view.
         case alwaysTemplate
     }
 
@@ -19,34 +19,34 @@ open class UIImage: Hashable, @unchecked Sendable {
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
-    /// How far the part that constraints align lies inside the picture.
+    /// The insets of the alignment rectangle in the image.
     public let alignmentRectInsets: UIEdgeInsets
-    /// Whether the picture is drawn in the colour of its view.
+    /// How the image is colored.
     public let renderingMode: RenderingMode
-    /// Whether the picture is one of the system's symbols.
+    /// Whether the image is a system symbol.
     public let isSymbolImage: Bool
-    /// The pictures that stand in for this one under other traits.
+    /// The variants of this image for other traits.
     ///
-    /// No view asks for them.
+    /// No view uses them.
     open private(set) lazy var imageAsset: UIImageAsset? = UIImageAsset(owner: self)
 
-    /// A picture of a size.
+    /// An image of a size.
     public convenience init(size: CGSize, scale: CGFloat = 1) {
         self.init(size: size, scale: scale, alignmentRectInsets: .zero)
     }
 
-    /// A picture without a size.
+    /// An image without a size.
     public convenience init() { self.init(size: .zero) }
 
-    /// A picture of the app by its name, of the size that `LayoutEnvironment.namedImages` has, or that of a file of this name in an
-    /// asset catalogue or among the other resources of the app.
+    /// An image of the app by name, with the size from `LayoutEnvironment.namedImages`, or from a file of this name in an asset
+    /// catalogue or in the app's other resources.
     ///
-    /// PNG, JPEG, PDF and SVG files have sizes here. A package copies its catalogue (`.copy("Assets.xcassets")`). Nil for a name
-    /// that is not found, as in UIKit.
+    /// The engine reads the sizes of PNG, JPEG, PDF and SVG files. A package copies its catalogue (`.copy("Assets.xcassets")`).
+    /// Nil for an unknown name, as in UIKit.
     /// uikit-model: controls-12
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// As `init(named:)`, with the files of a bundle; traits do not count.
+    /// As `init(named:)`, with the files of a bundle; the traits are ignored.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         if let size = LayoutEnvironment.current.namedImages[name] {
             self.init(size: size)
@@ -57,28 +57,28 @@ open class UIImage: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The picture of a file.
+    /// The image in a file.
     public convenience init?(contentsOfFile path: String) {
         guard let found = PictureFile.read(path, scale: PictureFile.scale(ofPath: path)) else { return nil }
         self.init(size: found.size, scale: found.scale)
     }
 
-    /// The picture in the data of a file.
+    /// The image in the data of a file.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let pixels = PictureFile.pixels(data), scale > 0 else { return nil }
         self.init(
             size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
     }
 
-    /// A symbol of the system.
+    /// A system symbol.
     ///
-    /// The symbols' shapes are not published: each counts as a square a little higher than the capitals of its text.
+    /// The shapes of symbols are not published: each one is a square slightly higher than the capital letters of its text.
     /// uikit-model: controls-13
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A symbol of the system at a size and weight.
+    /// A system symbol of a size and weight.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard !name.isEmpty else { return nil }
         let symbol = configuration as? SymbolConfiguration
@@ -110,21 +110,21 @@ open class UIImage: Hashable, @unchecked Sendable {
             renderingMode: mode ?? renderingMode, isSymbolImage: isSymbolImage)
     }
 
-    /// The same picture, aligned by a part of it.
+    /// The same image with other alignment insets.
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy(insets: insets) }
 
-    /// The same picture, drawn in another way.
+    /// The same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
 
-    /// The same picture in a colour.
+    /// The same image in a color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
         copy(mode: renderingMode)
     }
 
-    /// The same picture, of which the middle is stretched where it is drawn larger.
+    /// The same image, whose center is stretched when it is resized.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { copy() }
 
-    /// The same symbol at another size.
+    /// The same symbol with a configuration.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return copy() }
         return copy(size: symbol.size)
@@ -137,15 +137,15 @@ open class UIImage: Hashable, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// What a picture is made for.
+    /// The configuration of an image.
     public class Configuration {}
 
-    /// The size and weight of a symbol of the system.
+    /// The size and weight of a system symbol.
     public final class SymbolConfiguration: Configuration {
         private let pointSize: CGFloat
         private let scale: SymbolScale
 
-        /// A symbol beside text of a size.
+        /// A symbol for text of a size.
         public init(
             pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
         ) {
@@ -153,17 +153,17 @@ extension UIImage {
             self.scale = scale
         }
 
-        /// A symbol beside text of a style.
+        /// A symbol for text of a style.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
             self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
         }
 
-        /// A symbol beside text of a font.
+        /// A symbol for text of a font.
         public convenience init(font: UIFont, scale: SymbolScale = .default) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
 
-        /// A symbol of a size relative to running text.
+        /// A symbol of a scale.
         public convenience init(scale: SymbolScale) { self.init(pointSize: UIFont.labelFontSize, scale: scale) }
 
         override convenience init() { self.init(pointSize: UIFont.labelFontSize) }
@@ -180,11 +180,11 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is relative to the text beside it.
+    /// The size of a symbol relative to the text beside it.
     ///
     /// Raw values as in Apple's header.
     public enum SymbolScale: Int, Hashable, Sendable {
-        /// As its place has it, here as `medium`.
+        /// As its context requires, here as `medium`.
         case `default` = -1
         /// Not given.
         case unspecified = 0
@@ -192,7 +192,7 @@ extension UIImage {
         case small, medium, large
     }
 
-    /// How heavy the strokes of a symbol are.
+    /// The weight of a symbol.
     ///
     /// Raw values as in Apple's header.
     public enum SymbolWeight: Int, Hashable, Sendable {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Pictures of which one is shown, by the traits around it.
+/// Variants of an image for different traits.
 ///
-/// The engine's views show a picture as it is, so these are only for code that asks.
+/// The engine's views show an image as it is, so these are only for code that reads them.
 open class UIImageAsset: @unchecked Sendable {
     private weak var owner: UIImage?
     private var variants: [(image: UIImage, traits: UITraitCollection)] = []
 
-    /// No pictures.
+    /// No images.
     public init() {}
 
     init(owner: UIImage) { self.owner = owner }
 
-    /// The picture for some traits: the last one that was registered for no others, else the one that has this asset.
+    /// The image for some traits: the last one whose registered traits they contain, or else the image that owns this asset.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         variants.last { traitCollection.containsTraits(in: $0.traits) }?.image ?? owner ?? variants.last?.image
             ?? UIImage()
     }
 
-    /// Adds a picture for some traits, in place of one for the same.
+    /// Registers an image for some traits, replacing one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         unregister(with: traitCollection)
         variants.append((image, traitCollection))
     }
 
-    /// Forgets the picture for some traits.
+    /// Removes the image for some traits.
     open func unregister(with traitCollection: UITraitCollection) {
         variants.removeAll { $0.traits == traitCollection }
     }

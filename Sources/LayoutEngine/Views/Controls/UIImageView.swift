@@ -2,38 +2,38 @@ import Foundation
 
 /// Shows an image at its size.
 open class UIImageView: UIView {
-    /// Whether the picture grows with the text size.
+    /// Whether the image grows with the text size.
     ///
-    /// Kept: pictures keep their size here.
+    /// Kept: images keep their size here.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-    /// What is shown.
+    /// The image.
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
-    /// What is shown while the view is highlighted.
+    /// The image while the view is highlighted.
     open var highlightedImage: UIImage?
     /// Whether the view is highlighted.
     open var isHighlighted = false
-    /// Images that are shown one after the other.
+    /// Images that are animated.
     ///
     /// Kept without effect: the view has the size of `image`.
     open var animationImages: [UIImage]?
-    /// Images that are shown one after the other while the view is highlighted.
+    /// Images that are animated while the view is highlighted.
     open var highlightedAnimationImages: [UIImage]?
-    /// How long all of them take, in seconds.
+    /// The duration of the animation, in seconds.
     open var animationDuration: TimeInterval = 0
-    /// How many times they are shown; 0 for no end.
+    /// How often the animation repeats; 0 for endlessly.
     open var animationRepeatCount = 0
-    /// Whether they are shown now; time does not pass.
+    /// Whether the view is animating; no time passes here.
     open private(set) var isAnimating = false
-    /// Begins to show them.
+    /// Starts the animation.
     open func startAnimating() { isAnimating = true }
-    /// Ends showing them.
+    /// Ends the animation.
     open func stopAnimating() { isAnimating = false }
-    /// At which size symbols are shown.
+    /// The size of symbols.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     /// Whether touches reach the view.
     ///
-    /// No, unless set. uikit-model: controls-24
+    /// False unless set. uikit-model: controls-24
     open override var isUserInteractionEnabled: Bool {
         get { takesTouches }
         set { takesTouches = newValue }
@@ -46,7 +46,7 @@ open class UIImageView: UIView {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// A view as large as its image, with another one for when it is highlighted.
+    /// A view as large as its image, with another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -61,7 +61,7 @@ open class UIImageView: UIView {
     /// The image's own.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-    /// The size of the part of the image that is aligned; none without an image.
+    /// The size of the image's alignment rectangle; none without an image.
     open override var intrinsicContentSize: CGSize {
         guard let image else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
         let insets = image.alignmentRectInsets

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shows the views that say so large, while a person who needs large letters touches them; nobody does here.
+/// An interaction that shows views in the large content viewer; it never takes place here.
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// The view that it was added to.
     public private(set) weak var view: UIView?
-    /// Is asked for the views; never here.
+    /// The delegate; never called here.
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// Whether the person has the setting on.
+    /// Whether the user enabled the viewer.
     public class var isEnabled: Bool { false }
 
     /// Without a delegate, for the view that it is added to.
@@ -14,28 +14,28 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// With a delegate.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { self.delegate = delegate }
 
-    /// Called before it is added to a view, or taken away.
+    /// Called before the interaction is added to a view or removed.
     open func willMove(to view: UIView?) {}
-    /// Called when it was added to a view, or taken away.
+    /// Called after the interaction was added to a view or removed.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Chooses what is shown large.
+/// Determines what the viewer shows.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: ObjectiveCDelegate {}
 
 extension UIView {
-    /// The picture that is shown with `largeContentTitle`.
+    /// The image that is shown with `largeContentTitle`.
     public var largeContentImage: UIImage? {
         get { rare.largeContentImage as? UIImage }
         set { rare.largeContentImage = newValue }
     }
-    /// Whether that picture grows as large as there is room.
+    /// Whether that image is scaled to the available space.
     public var scalesLargeContentImage: Bool {
         get { rare.scalesLargeContentImage }
         set { rare.scalesLargeContentImage = newValue }
     }
-    /// What of that picture counts as empty, at its edges.
+    /// The empty margins of that image.
     public var largeContentImageInsets: UIEdgeInsets {
         get { rare.largeContentImageInsets }
         set { rare.largeContentImageInsets = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was copied.
+/// A pasteboard.
 ///
-/// Each name has its own contents, for as long as the program runs.
+/// Each name has its own contents, for the lifetime of the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The one that all apps share.
+    /// The pasteboard that all apps share.
     public static let general = UIPasteboard()
     /// A text.
     open var string: String?
@@ -14,16 +14,16 @@ open class UIPasteboard: NSObject {
         get { string.map { [$0] } }
         set { string = newValue?.first }
     }
-    /// An address.
+    /// A URL.
     open var url: URL?
-    /// A picture.
+    /// An image.
     open var image: UIImage?
-    /// A colour.
+    /// A color.
     open var color: UIColor?
     /// Whether there is a text.
     open var hasStrings: Bool { string != nil }
-    /// Whether there is a picture.
+    /// Whether there is an image.
     open var hasImages: Bool { image != nil }
-    /// Whether there is an address.
+    /// Whether there is a URL.
     open var hasURLs: Bool { url != nil }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Says how many wheels a picker has, and how many rows each.
+/// The data source of a picker: the number of components and of their rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: ObjectiveCDelegate {
-    /// How many wheels there are.
+    /// The number of components.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// The number of rows in a component.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker look like, and hears of choices.
+/// Determines the appearance of the rows of a picker, and gets callbacks about selections.
 ///
-/// The rows have no geometry here, so their looks are never asked for.
+/// The rows have no geometry here, so their appearance is never read.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: ObjectiveCDelegate {
     /// The text of a row.
@@ -20,11 +20,11 @@ public protocol UIPickerViewDelegate: ObjectiveCDelegate {
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// How high rows are, in points.
+    /// The height of rows, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// How wide a wheel is, in points.
+    /// The width of a component, in points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The person chose a row.
+    /// The user selected a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -37,9 +37,9 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { view ?? UIView() }
-    /// As UIKit has it.
+    /// UIKit's default.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-    /// The picker's, shared by its wheels.
+    /// The width of the picker, divided among its components.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
     }
@@ -48,29 +48,29 @@ extension UIPickerViewDelegate {
 }
 
 extension UIPickerView {
-    /// How many wheels the data source says there are.
+    /// The number of components in the data source.
     public var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-    /// How many rows the data source says a wheel has.
+    /// The number of rows of a component in the data source.
     public func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
 
-    /// The row that is chosen in a wheel; -1 in one that does not exist, or without rows.
+    /// The selected row in a component; -1 for a component that does not exist or has no rows.
     public func selectedRow(inComponent component: Int) -> Int {
         guard (0..<numberOfComponents).contains(component), numberOfRows(inComponent: component) > 0 else { return -1 }
         return min(selectedRows[component] ?? 0, numberOfRows(inComponent: component) - 1)
     }
 
-    /// Chooses a row, without a word to the delegate.
+    /// Selects a row, without a callback to the delegate.
     public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard (0..<numberOfRows(inComponent: component)).contains(row) else { return }
         selectedRows[component] = row
     }
 
-    /// Asks the data source again when it is asked for rows; the first rows are chosen again.
+    /// Reads the rows again from the data source when they are next needed; the first rows become selected.
     public func reloadAllComponents() { selectedRows = [:] }
 
-    /// The same for one wheel.
+    /// As `reloadAllComponents()`, for one component.
     public func reloadComponent(_ component: Int) { selectedRows[component] = nil }
 }

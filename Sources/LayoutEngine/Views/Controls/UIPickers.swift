@@ -1,12 +1,12 @@
 import Foundation
 
-/// Wheels of rows to choose from.
+/// A picker with components of rows to select from.
 ///
 /// The rows have no geometry here.
 open class UIPickerView: UIView {
-    /// Says how many wheels and rows there are.
+    /// The number of components and rows.
     open weak var dataSource: (any UIPickerViewDataSource)?
-    /// Hears of choices.
+    /// The delegate, which gets callbacks about selections.
     open weak var delegate: (any UIPickerViewDelegate)?
     // Looked up, never walked.
     var selectedRows: [Int: Int] = [:]
@@ -25,11 +25,11 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { ControlMetrics.pickerSize }
 }
 
-/// Wheels for a date.
+/// A picker for dates in the style of wheels.
 ///
 /// Other styles are not modelled.
 open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// What the user can select.
     ///
     /// Raw values as in Apple's header.
     public enum Mode: Int, Hashable, Sendable {
@@ -37,33 +37,33 @@ open class UIDatePicker: UIControl {
         case time = 0, date, dateAndTime, countDownTimer, yearAndMonth
     }
 
-    /// The date that the wheels show: the beginning of 2001 unless set, so that each run is the same.
+    /// The selected date: the beginning of 2001 unless set, so that each run is the same.
     open var date = Date(timeIntervalSinceReferenceDate: 0)
-    /// What is chosen.
+    /// What the user can select.
     open var datePickerMode = Mode.dateAndTime
-    /// The first date that can be chosen.
+    /// The earliest date that can be selected.
     open var minimumDate: Date?
-    /// The last date that can be chosen.
+    /// The latest date that can be selected.
     open var maximumDate: Date?
-    /// Which minutes there are.
+    /// The interval between the minutes that can be selected.
     open var minuteInterval = 1
-    /// Seconds, for a count down.
+    /// The duration of a countdown, in seconds.
     open var countDownDuration: TimeInterval = 0
-    /// Whose words there are.
+    /// The locale of the texts.
     open var locale: Locale?
-    /// Whose months there are.
+    /// The calendar of the dates.
     open var calendar: Calendar! = Calendar(identifier: .gregorian)
-    /// Where the clock is.
+    /// The time zone.
     open var timeZone: TimeZone?
-    /// Whether a date is moved to the next minute that there is.
+    /// Whether a date is rounded to the minute interval.
     open var roundsToMinuteInterval = true
-    /// Wheels, a calendar, or a small field (iOS 13.4).
+    /// The preferred style: wheels, a calendar, or a small field (iOS 13.4).
     ///
     /// Kept without effect: the picker has the size of wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-    /// What the picker looks like.
+    /// The style of the picker.
     open var datePickerStyle: UIDatePickerStyle { .wheels }
-    /// Turns the wheels to a date.
+    /// Sets the date.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     public override init(frame: CGRect = .zero) {
@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
-    /// How many dots there are; never negative.
+    /// The number of pages, one dot for each; never negative.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -90,7 +90,7 @@ open class UIPageControl: UIControl {
             currentPage = min(currentPage, max(0, numberOfPages - 1))
         }
     }
-    /// The page whose dot is full, counted from zero.
+    /// The present page, counted from zero.
     open var currentPage = 0 {
         didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
     }
@@ -106,38 +106,38 @@ open class UIPageControl: UIControl {
         adopt(.fixed)
     }
 
-    /// Whether the dots go where there is only one page.
+    /// Whether the dots are hidden if there is only one page.
     ///
     /// Kept without effect on the size.
     open var hidesForSinglePage = false
-    /// Of the dots.
+    /// The color of the dots.
     ///
     /// Nothing is drawn.
     open var pageIndicatorTintColor: UIColor?
-    /// Of the full dot.
+    /// The color of the present page's dot.
     ///
     /// Nothing is drawn.
     open var currentPageIndicatorTintColor: UIColor?
-    /// A picture in the dots' place.
+    /// An image in place of the dots.
     ///
     /// Kept without effect on the size.
     open var preferredIndicatorImage: UIImage?
-    /// Whether a finger can move from dot to dot.
+    /// Whether dragging along the dots changes the page.
     open var allowsContinuousInteraction = true
-    /// Whether the full dot waits for `updateCurrentPageDisplay`.
+    /// Whether the present dot is updated only by `updateCurrentPageDisplay`.
     open var defersCurrentPageDisplay = false
-    /// What is behind the dots.
+    /// The style of the background.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Shows the full dot.
+    /// Updates the present dot.
     open func updateCurrentPageDisplay() {}
-    /// A picture in one dot's place; nothing is drawn.
+    /// Sets the image of one dot; nothing is drawn.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-    /// The room that some dots need.
+    /// The size of a number of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         ControlMetrics.pageControl(LayoutEnvironment.current.profile, pages: max(0, pageCount))
     }
 
-    /// What is behind the dots.
+    /// The style of the background.
     ///
     /// Raw values as in Apple's header.
     public enum BackgroundStyle: Int, Hashable, Sendable {
@@ -145,23 +145,23 @@ open class UIPageControl: UIControl {
         case automatic = 0, prominent, minimal
     }
 
-    /// The dots with the gaps between them.
+    /// The size of the dots with the gaps between them.
     open override var intrinsicContentSize: CGSize {
         ControlMetrics.pageControl(LayoutEnvironment.current.profile, pages: numberOfPages)
     }
 }
 
-/// The spinner that shows when a list is pulled down.
+/// The spinner that appears when the user pulls down a list.
 ///
-/// It takes no part in the layout of its scroll view, but is as wide.
+/// It takes no part in the layout of its scroll view, but has its width.
 open class UIRefreshControl: UIControl {
     /// A text below the spinner; kept without effect.
     open var attributedTitle: NSAttributedString?
-    /// Whether the content is being loaded.
+    /// Whether the content is being refreshed.
     open private(set) var isRefreshing = false
-    /// Shows the spinner as if a person had pulled.
+    /// Starts refreshing, as if the user had pulled.
     open func beginRefreshing() { isRefreshing = true }
-    /// Ends showing the spinner.
+    /// Ends refreshing.
     open func endRefreshing() { isRefreshing = false }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -177,20 +177,20 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-    /// The spinner that comes when the content is pulled down.
+    /// The spinner that appears when the user pulls down the content.
     ///
-    /// Kept: it is not part of the content before it is pulled.
+    /// Kept: it is not part of the content before that.
     public var refreshControl: UIRefreshControl? {
         get { storedRefreshControl as? UIRefreshControl }
         set { storedRefreshControl = newValue }
     }
 }
 
-/// What a date picker looks like (iOS 13.4).
+/// The style of a date picker (iOS 13.4).
 ///
 /// Raw values as in Apple's header.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
-    /// As the system likes.
+    /// The system's default.
     case automatic = 0
     /// As the names say.
     case wheels, compact, inline

@@ -1,76 +1,76 @@
 import Foundation
 
-/// A field to search in, as high as a bar.
+/// A search field, as high as a bar.
 open class UISearchBar: UIView, UITextInputTraits {
-    /// What was typed; empty rather than nil.
+    /// The text; empty rather than nil.
     open var text: String? = "" { didSet { if text == nil { text = "" } } }
-    /// Is told of what is typed.
+    /// The delegate, which gets callbacks about editing.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// What is shown while nothing was typed.
+    /// The text that is shown while the field is empty.
     open var placeholder: String?
 
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// How the keyboard looks.
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.search
-    /// Whether the return key waits for a text.
+    /// Whether the return key is disabled while there is no text.
     open var enablesReturnKeyAutomatically = true
-    /// Which letters become large by themselves.
+    /// Which letters are capitalized automatically.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether the spelling is checked.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Light or dark.
+    /// The style of the bar, light or dark.
     ///
     /// Nothing is drawn.
     open var barStyle = UIBarStyle.default
-    /// Whether there is something behind the field.
+    /// The style of the background behind the field.
     open var searchBarStyle = Style.default
     /// Whether content shines through.
     open var isTranslucent = true
-    /// Of the bar.
+    /// The color of the bar.
     ///
     /// Nothing is drawn.
     open var barTintColor: UIColor?
     /// A line above the field.
     open var prompt: String?
-    /// Whether there is a button that ends the search; it has no geometry here.
+    /// Whether there is a cancel button; it has no geometry here.
     open var showsCancelButton = false
-    /// Shows that button, or hides it.
+    /// Shows or hides the cancel button.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
-    /// Whether there is a button for bookmarks.
+    /// Whether there is a bookmark button.
     open var showsBookmarkButton = false
-    /// Whether there is a button for results.
+    /// Whether there is a results button.
     open var showsSearchResultsButton = false
-    /// Where can be searched; the buttons have no geometry here.
+    /// The titles of the scope buttons, which have no geometry here.
     open var scopeButtonTitles: [String]?
-    /// Where is searched.
+    /// The selected scope.
     open var selectedScopeButtonIndex = 0
-    /// Whether the buttons for it are shown.
+    /// Whether the scope buttons are shown.
     open var showsScopeBar = false
-    /// Shows those buttons, or hides them.
+    /// Shows or hides the scope buttons.
     open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-    /// A picture behind the bar.
+    /// An image behind the bar.
     open var backgroundImage: UIImage?
-    /// How far the text is moved.
+    /// The offset of the text.
     open var searchTextPositionAdjustment = UIOffset.zero
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-    /// Moves a picture; nothing is drawn.
+    /// Moves an icon; nothing is drawn.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
 
-    /// Whether there is something behind the field.
+    /// The style of the background behind the field.
     ///
     /// Raw values as in Apple's header.
     public enum Style: UInt, Hashable, Sendable {
@@ -78,7 +78,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         case `default` = 0, prominent, minimal
     }
 
-    /// The pictures in the field.
+    /// The icons in the field.
     ///
     /// Raw values as in Apple's header.
     public enum Icon: Int, Hashable, Sendable {

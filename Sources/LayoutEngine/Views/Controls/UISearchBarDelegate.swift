@@ -1,31 +1,31 @@
 import Foundation
 
-/// Decides on and is notified of what is typed into a search bar.
+/// Gets callbacks about editing of a search bar.
 ///
-/// All members may be left out. Nobody types into a search bar here: a test that acts as the person sets `text` and calls them.
+/// All members are optional. There is no keyboard input here: a test that acts as the user sets `text` and calls them.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Whether typing may begin.
+    /// Whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called when typing begins.
+    /// Called when editing begins.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether typing may end.
+    /// Whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called when typing ended.
+    /// Called when editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called when the text changed.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether a person's change is made.
+    /// Whether a change by the user is made.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The key that searches was pressed.
+    /// The search key was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The button for bookmarks was tapped.
+    /// The bookmark button was tapped.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The button that ends the search was tapped.
+    /// The cancel button was tapped.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The button for results was tapped.
+    /// The results button was tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// A button that says where is searched was tapped.
+    /// A scope button was tapped.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -57,6 +57,6 @@ extension UISearchBarDelegate {
 }
 
 extension UISearchBar: UIBarPositioning {
-    /// Where it is: anywhere, as no bar moves it.
+    /// The position of the bar: any, as no bar moves it.
     public var barPosition: UIBarPosition { .any }
 }

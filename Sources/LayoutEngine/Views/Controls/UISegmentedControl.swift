@@ -1,6 +1,6 @@
 import Foundation
 
-/// Segments of equal width side by side, of which one is chosen.
+/// Segments of equal width in a row, one of which is selected.
 open class UISegmentedControl: UIControl {
     /// No segment, as an index.
     public static let noSegment = -1
@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
-    /// Which segment is chosen, counted from zero; the same segment as others come and go.
+    /// The index of the selected segment, counted from zero; it stays with its segment when others are inserted or removed.
     ///
     /// uikit-model: controls-21
     open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
         adopt(.bar)
     }
 
-    /// One segment for each title or picture.
+    /// One segment for each title or image.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         adopt(.bar)
@@ -38,29 +38,29 @@ open class UISegmentedControl: UIControl {
         adopt(.bar)
     }
 
-    /// Whether no segment stays chosen.
+    /// Whether no segment stays selected.
     open var isMomentary = false
     /// Whether segments are as wide as their content.
     ///
     /// Kept without effect.
     open var apportionsSegmentWidthsByContent = false
-    /// Of the chosen segment.
+    /// The color of the selected segment.
     ///
     /// Nothing is drawn.
     open var selectedSegmentTintColor: UIColor?
-    /// Makes a segment react, or not; nothing happens where there is no such segment.
+    /// Enables or disables a segment; nothing happens if there is no such segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         if segments.indices.contains(segment) { segments[segment].reacts = enabled }
     }
-    /// Whether a segment reacts.
+    /// Whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.reacts ?? true }
-    /// Moves what a segment shows; nothing is drawn.
+    /// Sets the offset of a segment's content; nothing is drawn.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
-    /// Sets how titles are drawn; their widths stay those of the font of the system.
+    /// Sets the text attributes of titles; their widths stay those of the system font.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -69,12 +69,12 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment before another one, or at the end if there are not so many.
+    /// Inserts a segment before another one, or at the end if the index is too large.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(title, nil, segment)
     }
 
-    /// Puts a segment with a picture before another one, or at the end if there are not so many.
+    /// Inserts a segment with an image before another one, or at the end if the index is too large.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
 
     private func insert(_ title: String?, _ image: UIImage?, _ segment: Int) {
@@ -84,7 +84,7 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Takes a segment away, or the last one if there are not so many.
+    /// Removes a segment, or the last one if the index is too large.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty, segment >= 0 else { return }
         let place = min(segment, segments.count - 1)
@@ -97,21 +97,21 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         segments = []
         selectedSegmentIndex = Self.noSegment
         invalidateIntrinsicContentSize()
     }
 
-    /// Shows a picture in place of a title; nothing happens where there is no such segment.
+    /// Sets an image in place of the title; nothing happens if there is no such segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         (segments[segment].title, segments[segment].image) = (nil, image)
         invalidateIntrinsicContentSize()
     }
 
-    /// The picture of a segment, if there is one.
+    /// The image of a segment, if it has one.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
     /// Sets a segment's width; 0 for that of its content.
@@ -124,17 +124,17 @@ open class UISegmentedControl: UIControl {
     /// The width that was set for a segment.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-    /// Changes a title; nothing happens where there is no such segment.
+    /// Sets a title; nothing happens if there is no such segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         (segments[segment].title, segments[segment].image) = (title, nil)
         invalidateIntrinsicContentSize()
     }
 
-    /// The title of a segment, if there is one.
+    /// The title of a segment, if it has one.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-    /// All segments as wide as the widest title, which is how UIKit starts.
+    /// All segments are as wide as the widest title, which is UIKit's default.
     open override var intrinsicContentSize: CGSize {
         let font = ControlMetrics.segmentFont(LayoutEnvironment.current.profile)
         let widest = segments.map { segment in
@@ -151,6 +151,6 @@ open class UISegmentedControl: UIControl {
 
     override var baselineFont: UIFont? { ControlMetrics.segmentFont(LayoutEnvironment.current.profile) }
 
-    // Titles lie in the middle.
+    // Titles are centered.
     override var baselineBelowCenter: CGFloat? { baselineFont?.baselineBelowCenter }
 }

@@ -2,24 +2,25 @@ import Foundation
 
 /// One line of text to edit, as far as layout sees it.
 open class UITextField: UIControl {
-    /// The frame drawn around the text.
+    /// The border around the text.
     ///
     /// Raw values as in Apple's header.
     public enum BorderStyle: Int, CaseIterable, Hashable, Sendable {
         /// None.
         case none = 0
-        /// A line, a bezel, or a round one.
+        /// A line, a bezel, or a rounded rectangle.
         case line, bezel, roundedRect
     }
 
-    /// What was typed.
+    /// The text.
     open var text: String? {
         get { typedText }
         set { takeText(newValue, nil) }
     }
-    // An app that overrides one of two spellings may set the other from there, so neither calls the other.
+    // An app that overrides `text` or `attributedText` may set the other property there, so neither setter calls the
+    // other.
     private var typedText = ""
-    /// The same with attributes, unless it is plain or there is none.
+    /// The attributed text; nil if the text is plain or empty.
     private var styledText: StyledText?
     private func takeText(_ text: String?, _ styled: StyledText?) {
         let (old, oldFont) = (typedText, storedFont)
@@ -36,18 +37,18 @@ open class UITextField: UIControl {
     private var usedStyle: ViewTextStyle {
         ViewTextStyle(font: usedFont, color: storedTextColor, alignment: storedAlignment)
     }
-    /// What is shown while nothing was typed.
+    /// The text that is shown while the field is empty.
     ///
-    /// Takes the place of `attributedPlaceholder`, too.
+    /// It also replaces `attributedPlaceholder`.
     /// uikit-model: controls-23
     open var placeholder: String? {
         get { shownPlaceholder?.given.string }
         set { takePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
     }
-    /// 17 points of the system font unless set.
+    /// The font; 17 points of the system font unless set.
     ///
-    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters, also of those
-    /// of the placeholder.
+    /// An attributed text sets it to the font of its first character, if that has one. Setting it later applies to all
+    /// characters, and also to the placeholder.
     /// uikit-model: text-25
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
@@ -60,11 +61,12 @@ open class UITextField: UIControl {
         }
     }
     private var storedFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
-    /// Which frame is drawn around the text.
+    /// The border around the text.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// As `font`, but of the text alone; nothing is drawn.
+    /// The color of the text, which an attributed text sets like `font`; it does not apply to the placeholder, and nothing is
+    /// drawn.
     open var textColor: UIColor? {
         get { storedTextColor }
         set {
@@ -77,9 +79,9 @@ open class UITextField: UIControl {
         get { storedAdjustsFont }
         set { storedAdjustsFont = newValue }
     }
-    /// Where the text lies; layout does not depend on it.
+    /// The alignment of the text; layout does not depend on it.
     ///
-    /// As `font`, also of the placeholder.
+    /// An attributed text sets it like `font`, and it applies to the placeholder, too.
     open var textAlignment: NSTextAlignment {
         get { storedAlignment }
         set {
@@ -90,28 +92,28 @@ open class UITextField: UIControl {
     }
     private var storedAlignment = NSTextAlignment.natural
 
-    /// Decides on and is notified of what is typed.
+    /// The delegate, which gets callbacks about editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Whether a button that empties the field is shown.
+    /// When a clear button is shown.
     ///
     /// Kept without effect.
     open var clearButtonMode = ViewMode.never
     /// A view before the text.
     ///
-    /// It takes room from the text and does not count for the field's size.
+    /// It takes space from the text and does not affect the field's size.
     open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
     /// When the view before the text is shown.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view after the text.
     ///
-    /// It takes room from the text and does not count for the field's size.
+    /// It takes space from the text and does not affect the field's size.
     open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// What is shown while nothing was typed; only its characters count.
+    /// The attributed placeholder; only its characters are used.
     ///
-    /// Takes the place of `placeholder`, too.
+    /// It also replaces `placeholder`.
     open var attributedPlaceholder: NSAttributedString? {
         get { shownPlaceholder.map { $0.text(in: usedStyle) } }
         set { takePlaceholder(newValue) }
@@ -122,20 +124,20 @@ open class UITextField: UIControl {
         shownPlaceholder = placeholder.map { StyledText($0) }
         if !String.areWrittenAlike(shownPlaceholder?.given.string, old) { invalidateIntrinsicContentSize() }
     }
-    /// What was typed, as attributed text.
+    /// The attributed text; nil while the field is empty.
     ///
-    /// The style of the first letter becomes that of the field, as far as the letter has one, and of the rest only the characters
-    /// count for the size. Nil while nothing is typed.
+    /// The field's style becomes that of the first character, as far as that has one. Of the other attributes none affects the
+    /// size.
     open var attributedText: NSAttributedString? {
         get {
             guard let text, !text.isEmpty else { return nil }
-            // An app that overrides `text` may say something else there.
+            // An app that overrides `text` may return something else there.
             guard let styledText, styledText.given.string == text else { return NSAttributedString(string: text) }
             return styledText.text(in: usedStyle)
         }
         set { takeText(newValue?.string, newValue.map { StyledText($0) }) }
     }
-    /// The attributes of all that is typed.
+    /// The default attributes of the text.
     ///
     /// Kept without effect.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -143,27 +145,27 @@ open class UITextField: UIControl {
     ///
     /// Kept without effect.
     open var adjustsFontSizeToFitWidth = false
-    /// The least size of the font.
+    /// The smallest font size.
     ///
     /// Kept without effect.
     open var minimumFontSize: CGFloat = 0
-    /// A picture behind the text.
+    /// An image behind the text.
     ///
     /// Kept without effect.
     open var background: UIImage?
-    /// A picture behind the text of a field that is not enabled.
+    /// An image behind the text of a disabled field.
     ///
     /// Kept without effect.
     open var disabledBackground: UIImage?
-    /// Whether the text goes when typing begins.
+    /// Whether the text is cleared when editing begins.
     open var clearsOnBeginEditing = false
-    /// Whether what is typed next takes the place of the whole text.
+    /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
-    /// Whether a person may change attributes of the text.
+    /// Whether the user may change attributes of the text.
     open var allowsEditingTextAttributes = false
-    /// The attributes of what is typed next.
+    /// The attributes of the text that is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any]?
-    /// A view in the keyboard's place.
+    /// A view that replaces the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -175,10 +177,10 @@ open class UITextField: UIControl {
         set { ownInputAccessoryView = newValue }
     }
     private var ownInputAccessoryView: UIView?
-    /// Whether something is being typed.
+    /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Where the text lies: beside the views at the sides and within the border.
+    /// The rectangle of the text: beside the side views and within the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds
         let sides = ControlMetrics.fieldSidePadding(borderStyle, LayoutEnvironment.current.profile)
@@ -193,7 +195,7 @@ open class UITextField: UIControl {
         return rect.reduced(by: UIEdgeInsets(left: sides / 2, right: sides / 2))
     }
 
-    /// Where the text lies while it is typed.
+    /// The rectangle of the text during editing.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Draws the text.
     ///
@@ -203,20 +205,20 @@ open class UITextField: UIControl {
     ///
     /// Never called: nothing is drawn.
     open func drawPlaceholder(in rect: CGRect) {}
-    /// Where the placeholder lies.
+    /// The rectangle of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the border lies.
+    /// The rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the button lies that empties the field.
+    /// The rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
-    /// Where the view before the text lies: at its size, in the middle of the height.
+    /// The rectangle of the view before the text: of its size, centered vertically.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = leftView.map({ Self.size($0) }) else { return .zero }
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the view after the text lies: at its size, in the middle of the height.
+    /// The rectangle of the view after the text: of its size, centered vertically.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = rightView.map({ Self.size($0) }) else { return .zero }
         return CGRect(
@@ -259,7 +261,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// When something beside the text is shown.
+    /// When a view beside the text is shown.
     ///
     /// Raw values as in Apple's header.
     public enum ViewMode: Int, Hashable, Sendable {
@@ -271,12 +273,12 @@ open class UITextField: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Asks the delegate, and notifies it.
+    /// Asks the delegate for permission, and calls it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        // Views beside the text come and go with the cursor.
+        // The views beside the text may be shown only during editing.
         setNeedsLayout()
         if clearsOnBeginEditing { text = "" }
         delegate?.textFieldDidBeginEditing(self)
@@ -285,7 +287,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Asks the delegate, unless `endEditing(_:)` forces the end, and notifies it.
+    /// Asks the delegate for permission, unless `endEditing(_:)` forces the end, and calls it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -300,40 +302,40 @@ open class UITextField: UIControl {
 
     // MARK: Keyboard (UITextInputTraits.swift)
 
-    /// Whether the text is hidden.
+    /// Whether the text is obscured.
     ///
-    /// It takes the same room.
+    /// It keeps its size.
     open var isSecureTextEntry = false
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// How the keyboard looks.
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key waits for a text.
+    /// Whether the return key is disabled while there is no text.
     open var enablesReturnKeyAutomatically = false
-    /// Which letters become large by themselves.
+    /// Which letters are capitalized automatically.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether the spelling is checked.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether quotation marks become round.
+    /// Whether straight quotation marks are replaced by curly ones.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash.
+    /// Whether two hyphens are replaced by a dash.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around what is pasted.
+    /// Whether spaces are adjusted around text that is pasted or deleted.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is offered in grey.
+    /// Whether completions of a word are shown in gray.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// What the text means.
+    /// The meaning of the text.
     open var textContentType: UITextContentType!
-    /// What a new password must have.
+    /// The requirements for a new password.
     open var passwordRules: UITextInputPasswordRules?
 
-    // MARK: Places in the text (UITextInput.swift)
+    // MARK: Positions in the text (UITextInput.swift)
 
-    /// What is chosen, or where the cursor is: behind the text until it is set.
+    /// The selection or the cursor: at the end of the text until it is set.
     open var selectedTextRange: UITextRange? {
         get { heldSelection }
         set { heldSelection = newValue }
@@ -341,36 +343,36 @@ open class UITextField: UIControl {
     var chosen: NSRange?
     /// Whether there is a text.
     open var hasText: Bool { !heldText.isEmpty }
-    /// Puts a text in place of what is chosen, or at the cursor, as a person does who types it.
+    /// Inserts a text at the cursor or in place of the selection, as if the user typed it.
     open func insertText(_ text: String) { type(text) }
-    /// Takes away what is chosen, or the character before the cursor, as a person does who presses the key.
+    /// Deletes the selection or the character before the cursor, as if the user pressed the delete key.
     open func deleteBackward() { deleteAsTyped() }
-    /// The text between two places.
+    /// The text in a range.
     open func text(in range: UITextRange) -> String? { heldText(in: range) }
-    /// Puts a text in another one's place.
+    /// Replaces the text in a range.
     open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
-    /// What is typed but not decided yet, as in Japanese; nothing here.
+    /// The marked text of an input method, as for Japanese; always nil here.
     open var markedTextRange: UITextRange? { nil }
-    /// Where the cursor is drawn at a place of the text.
+    /// The rectangle of the cursor at a position.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-    /// The rectangle of a text's first line.
+    /// The rectangle of the first line of a range.
     open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
-    /// The rectangles of what is chosen; none are drawn.
+    /// The rectangles of a selection; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    /// The place in the text nearest to a point: the end.
+    /// The position closest to a point: always the end here.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-    /// The buttons above the keyboard of a pad.
+    /// The buttons above the keyboard of an iPad.
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
     private var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-    /// The text on one line (or the placeholder), with the border's padding.
+    /// The size of the text (or the placeholder) on one line, with the padding of the border.
     open override var intrinsicContentSize: CGSize {
         let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
         let line = TextLayout(shown, font: usedFont, width: nil, lineLimit: 1, mode: .byClipping).size
         let profile = LayoutEnvironment.current.profile
         let sides = ControlMetrics.fieldSidePadding(borderStyle, profile)
-        // On iOS 26 the text itself counts in whole points.
+        // On iOS 26 the width of the text itself is rounded up to whole points.
         let width = borderStyle == .roundedRect && profile >= .iOS26 ? line.width.rounded(.up) : line.width
         return CGSize(width: width + sides, height: height(profile))
     }

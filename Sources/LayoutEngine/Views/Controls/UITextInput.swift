@@ -1,12 +1,12 @@
 import Foundation
 
-/// A place in a text.
+/// A position in a text.
 open class UITextPosition: NSObject {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
 }
 
-/// A part of a text.
+/// A range of a text.
 open class UITextRange: NSObject {
     private let from: Int
     private let to: Int
@@ -14,25 +14,25 @@ open class UITextRange: NSObject {
         self.from = min(from, to)
         self.to = max(from, to)
     }
-    /// Where it begins.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition(from) }
-    /// Where it ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition(to) }
-    /// Whether nothing is in it.
+    /// Whether the range is empty.
     open var isEmpty: Bool { from == to }
     var nsRange: NSRange { NSRange(location: from, length: to - from) }
 }
 
-/// A rectangle of what is chosen in a text.
+/// A rectangle of a selection in a text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// Where it is, in points.
+    /// The rectangle, in points.
     open var rect: CGRect { .zero }
-    /// Whether what is chosen begins here.
+    /// Whether the rectangle contains the start of the selection.
     open var containsStart: Bool { false }
-    /// Whether what is chosen ends here.
+    /// Whether the rectangle contains the end of the selection.
     open var containsEnd: Bool { false }
-    /// Whether the text runs from top to bottom.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 }
 
@@ -44,65 +44,65 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
     case right = 2, left, up, down
 }
 
-/// The buttons above the keyboard of a pad; they have no geometry here.
+/// The buttons above the keyboard of an iPad; they have no geometry here.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the buttons give way to what is typed.
+    /// Whether the shortcuts may be hidden.
     open var allowsHidingShortcuts = true
 }
 
-/// What takes single characters from a keyboard.
+/// A responder for single key presses.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is a text.
     var hasText: Bool { get }
-    /// A person typed this.
+    /// Inserts a text that the user typed.
     func insertText(_ text: String)
-    /// A person pressed the key that takes a character away.
+    /// Deletes the character before the cursor.
     func deleteBackward()
 }
 
-/// What a text field and a text view have in common for those who look at places in the text.
+/// What text fields and text views have in common for access to positions in the text.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// What is chosen, or where the cursor is.
+    /// The selection or the cursor.
     var selectedTextRange: UITextRange? { get set }
-    /// What is typed but not decided yet.
+    /// The marked text of an input method.
     var markedTextRange: UITextRange? { get }
-    /// The place before the first character.
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
-    /// The place behind the last character.
+    /// The position after the last character.
     var endOfDocument: UITextPosition { get }
-    /// How many characters are between two places.
+    /// The number of characters between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// The place some characters further.
+    /// The position at an offset from another one.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The place some characters further to one side, where lines run to the right.
+    /// The position at an offset in a direction, for lines from left to right.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
-    /// Which of two places comes first.
+    /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// What is between two places.
+    /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The text between two places.
+    /// The text in a range.
     func text(in range: UITextRange) -> String?
-    /// Puts a text in another one's place.
+    /// Replaces the text in a range.
     func replace(_ range: UITextRange, withText text: String)
-    /// Where the cursor is drawn at a place of the text.
+    /// The rectangle of the cursor at a position.
     func caretRect(for position: UITextPosition) -> CGRect
 }
 
 @preconcurrency @MainActor
 protocol TextHolder: UITextInput {
     var heldText: String { get set }
-    /// What is chosen, in units of UTF-16; nil for the end of the text.
+    /// The selection in UTF-16 units; nil for the end of the text.
     var heldRange: NSRange? { get set }
-    /// Where the text begins, and its width.
+    /// The origin of the text, and its width.
     var textRoom: (origin: CGPoint, width: CGFloat?) { get }
     /// The lines of the text, at least one.
     var textLines: [TextLine] { get }
-    /// A person changed the text.
+    /// Called after the user changed the text.
     func wasTyped()
 }
 
@@ -122,37 +122,37 @@ extension TextHolder {
         set { heldRange = newValue?.nsRange }
     }
 
-    /// The place before the first character.
+    /// The position before the first character.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// The place behind the last character.
+    /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(length) }
-    /// How many characters are between two places.
+    /// The number of characters between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-    /// The place some characters further.
+    /// The position at an offset from another one.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
         return (0...length).contains(place) ? UITextPosition(place) : nil
     }
-    /// The place some characters further to one side, where lines run to the right.
+    /// The position at an offset in a direction, for lines from left to right.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         self.position(from: position, offset: direction == .left ? -offset : direction == .right ? offset : 0)
     }
-    /// Which of two places comes first.
+    /// The order of two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
-    /// What is between two places.
+    /// The range between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(fromPosition.offset, toPosition.offset)
     }
-    /// Decides what is typed but not decided yet: nothing.
+    /// Accepts the marked text of an input method: there is none here.
     public func unmarkText() {}
-    /// Shows what is typed but not decided yet.
+    /// Sets the marked text of an input method.
     ///
-    /// Nothing is, here: the text is inserted.
+    /// Text is never marked here: it is inserted.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         if let markedText { insertText(markedText) }
     }
@@ -181,7 +181,7 @@ extension TextHolder {
         var range = heldNSRange
         if range.length == 0 {
             guard range.location > 0 else { return }
-            // The whole character, which may take several units.
+            // A whole character, which may consist of several units.
             range = (heldText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
         }
         replace(range, "")
@@ -205,7 +205,7 @@ extension UITextView: TextHolder {
     }
     var textLines: [TextLine] {
         let (text, font, width) = (measuredText, usedFont, textRoom.width)
-        // Where there is no text, there is a line for what is typed.
+        // Without text there is one empty line.
         guard text.length > 0 else {
             return TextLayout("", font: font, width: width, lineLimit: 0, mode: .byWordWrapping, keepsLines: true).lines
         }

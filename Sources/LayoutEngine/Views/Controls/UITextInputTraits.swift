@@ -1,37 +1,37 @@
 import Foundation
 
-/// What something that takes text asks of the keyboard.
+/// The keyboard properties of a text input.
 ///
 /// Stored without effect: the keyboard has one height.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// How the keyboard looks.
+    /// The appearance of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key says.
+    /// The title of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key waits for a text.
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Which letters become large by themselves.
+    /// Which letters are capitalized automatically.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether words are corrected.
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether the spelling is checked.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether the text is hidden.
+    /// Whether the text is obscured.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The meaning of the text.
     var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
-    /// What the language has; setting it does nothing.
+    /// The default type; setting it does nothing.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
-    /// That of the app; setting it does nothing.
+    /// The default appearance; setting it does nothing.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
@@ -51,12 +51,12 @@ extension UITextInputTraits {
         get { .sentences }
         set {}
     }
-    /// As the keyboard is set up; setting it does nothing.
+    /// The default; setting it does nothing.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
-    /// As the keyboard is set up; setting it does nothing.
+    /// The default; setting it does nothing.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
@@ -66,14 +66,14 @@ extension UITextInputTraits {
         get { false }
         set {}
     }
-    /// Nothing in particular; setting it does nothing.
+    /// No meaning; setting it does nothing.
     public var textContentType: UITextContentType! {
         get { nil }
         set {}
     }
 }
 
-/// How the keyboard looks.
+/// The appearance of the keyboard.
 ///
 /// Raw values as in Apple's header.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
@@ -89,82 +89,82 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
 ///
 /// Raw values as in Apple's header.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-    /// As the keyboard is set up; never, or always.
+    /// As in the settings; never; always.
     case `default` = 0, no, yes
 }
 
-/// Whether quotation marks become round.
+/// Whether straight quotation marks are replaced by curly ones.
 ///
 /// Raw values as in Apple's header.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
-    /// As the keyboard is set up; never, or always.
+    /// As in the settings; never; always.
     case `default` = 0, no, yes
 }
 
-/// Whether two hyphens become a dash.
+/// Whether two hyphens are replaced by a dash.
 ///
 /// Raw values as in Apple's header.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
-    /// As the keyboard is set up; never, or always.
+    /// As in the settings; never; always.
     case `default` = 0, no, yes
 }
 
-/// Whether spaces are put around what is pasted.
+/// Whether spaces are adjusted around text that is pasted or deleted.
 ///
 /// Raw values as in Apple's header.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
-    /// As the keyboard is set up; never, or always.
+    /// As in the settings; never; always.
     case `default` = 0, no, yes
 }
 
-/// Whether the rest of a word is offered in grey.
+/// Whether completions of a word are shown in gray.
 ///
 /// Raw values as in Apple's header.
 public enum UITextInlinePredictionType: Int, Hashable, Sendable {
-    /// As the keyboard is set up; never, or always.
+    /// As in the settings; never; always.
     case `default` = 0, no, yes
 }
 
-/// What a new password must have.
+/// The requirements for a new password.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
-    /// The rules, in Apple's words.
+    /// The rules in Apple's syntax.
     open var passwordRulesDescriptor: String
-    /// Rules in Apple's words.
+    /// Rules in Apple's syntax.
     public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
 }
 
-/// Which keys the keyboard has.
+/// The type of a keyboard.
 ///
 /// Raw values as in Apple's header.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-    /// What the language has.
+    /// The default of the language.
     case `default` = 0
-    /// For a kind of text each.
+    /// Each for the kind of text in its name.
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-    /// For a kind of text each.
+    /// Each for the kind of text in its name.
     case twitter, webSearch, asciiCapableNumberPad
     /// The older name of `asciiCapable`.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What the return key says.
+/// The title of the return key.
 ///
 /// Raw values as in Apple's header.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     /// "return".
     case `default` = 0
-    /// The word of the name.
+    /// The word in the name.
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which letters become large by themselves.
+/// Which letters are capitalized automatically.
 ///
 /// Raw values as in Apple's header.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
     /// None.
     case none = 0
-    /// The first of each, or all.
+    /// The first letter of each word or sentence, or all.
     case words, sentences, allCharacters
 }
 
@@ -172,13 +172,13 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 ///
 /// Raw values as in Apple's header.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-    /// As the keyboard is set up.
+    /// As in the settings.
     case `default` = 0
     /// Never, or always.
     case no, yes
 }
 
-/// What a text means, for filling it in.
+/// The meaning of a text, for AutoFill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// Apple's string for the meaning.
     public let rawValue: String
@@ -245,6 +245,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
     /// As the name says.
     public static let birthdate = UITextContentType(rawValue: "birthdate")
-    /// An address for mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
 }

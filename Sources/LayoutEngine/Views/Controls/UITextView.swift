@@ -1,10 +1,10 @@
 import Foundation
 
-/// Text of many lines to read or edit, as far as layout sees it.
+/// Text of many lines to read or edit, as far as layout is concerned.
 ///
-/// It scrolls: while it does, the text is its content, and it has no intrinsic size.
+/// While scrolling is enabled, the text is its scrolled content, and it has no intrinsic size.
 open class UITextView: UIScrollView {
-    /// What is shown.
+    /// The text.
     open var text: String! {
         get { styledText?.given.string ?? storedText }
         set {
@@ -16,9 +16,10 @@ open class UITextView: UIScrollView {
     }
     private var storedText = ""
     private var styledText: StyledText?
-    /// 12 points of the system font unless set.
+    /// The font; 12 points of the system font unless set.
     ///
-    /// Is that of the first letter of a text with attributes, if it has one; set later, it is that of all letters.
+    /// An attributed text sets it to the font of its first character, if that has one. Setting it later applies to all
+    /// characters.
     /// uikit-model: text-25
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
@@ -32,7 +33,7 @@ open class UITextView: UIScrollView {
     private var storedFont: UIFont? = .systemFont(ofSize: ControlMetrics.textViewFontSize)
 
     override func adjustedFontDidChange() { textDidChange() }
-    /// Whether the text scrolls; a view that does not is as high as its text.
+    /// Whether the text scrolls; if not, the intrinsic height is that of the text.
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textDidChange() } }
     }
@@ -40,7 +41,7 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the user may select text.
     open var isSelectable = true
-    /// As `font` of a text with attributes; nothing is drawn.
+    /// The color of the text; an attributed text sets it like `font`; nothing is drawn.
     open var textColor: UIColor? {
         get { storedTextColor }
         set {
@@ -53,17 +54,17 @@ open class UITextView: UIScrollView {
         get { storedAdjustsFont }
         set { storedAdjustsFont = newValue }
     }
-    /// Whether a person may change attributes of the text.
+    /// Whether the user may change attributes of the text.
     open var allowsEditingTextAttributes = false
-    /// Whether what is typed next takes the place of the whole text.
+    /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
-    /// Whether text sizes are those of the system's text editors.
+    /// Whether text is scaled as in the system's text editors.
     open var usesStandardTextScaling = false
-    /// Whether a person can search in the text.
+    /// Whether the user can search in the text.
     open var isFindInteractionEnabled = false
-    /// Where the lines lie; layout does not depend on it.
+    /// The alignment of the lines; layout does not depend on it.
     ///
-    /// As `font` of a text with attributes, for its paragraphs.
+    /// An attributed text sets it like `font`.
     open var textAlignment: NSTextAlignment {
         get { storedAlignment }
         set {
@@ -72,9 +73,9 @@ open class UITextView: UIScrollView {
         }
     }
     private var storedAlignment = NSTextAlignment.natural
-    /// What is shown, with fonts, kerning and paragraph styles that count for its size.
+    /// The attributed text; fonts, kerning and paragraph styles affect its size.
     ///
-    /// The style of the first letter becomes that of the view, as far as the letter has one.
+    /// The view's own style becomes that of the first character, as far as that has one.
     open var attributedText: NSAttributedString! {
         get {
             guard let styledText else { return plainText }
@@ -100,29 +101,29 @@ open class UITextView: UIScrollView {
         if let paragraph = first.paragraph { storedAlignment = paragraph.alignment }
     }
 
-    /// Whether it was not said of all of the text before.
+    /// Returns whether the style was not set for the whole text before.
     @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
         guard styledText != nil else { return false }
-        // What the storage copied has the value from before, also where this style was said already.
+        // The copy in the storage has the old value, even if this style was already set.
         ownStorage?.viewDidChange()
         return styledText?.say(style) ?? false
     }
-    /// The attributes of what is typed next.
+    /// The attributes of the text that is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of links.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// What in the text can be tapped.
+    /// The kinds of data in the text that are shown as links.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// The place of the cursor, or what is chosen.
+    /// The position of the cursor, or the selection.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// Where the text is laid out.
+    /// The text container.
     open var textContainer: NSTextContainer { container }
     private lazy var container: NSTextContainer = {
         let container = NSTextContainer()
         container.view = self
         return container
     }()
-    /// What lays the text out, for those who ask about places (NSLayoutManager.swift).
+    /// The layout manager, for queries about positions (NSLayoutManager.swift).
     open var layoutManager: NSLayoutManager {
         if let manager = ownLayoutManager { return manager }
         let manager = NSLayoutManager(of: self)
@@ -130,7 +131,7 @@ open class UITextView: UIScrollView {
         return manager
     }
     private var ownLayoutManager: NSLayoutManager?
-    /// The text with its attributes, to be changed in place; the same one as long as the view lives.
+    /// The attributed text, which can be changed in place; the same object as long as the view lives.
     ///
     /// uikit-model: text-22
     open var textStorage: NSTextStorage {
@@ -140,12 +141,12 @@ open class UITextView: UIScrollView {
         return storage
     }
     private var ownStorage: NSTextStorage?
-    /// Scrolls until a part of the text is seen, where the text scrolls.
+    /// Scrolls a range of the text into view, if the text scrolls.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard isScrollEnabled else { return }
         scrollRectToVisible(caret(at: UITextPosition(range.location + range.length)), animated: false)
     }
-    /// A view in the keyboard's place.
+    /// A view that replaces the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -157,7 +158,7 @@ open class UITextView: UIScrollView {
         set { ownInputAccessoryView = newValue }
     }
     private var ownInputAccessoryView: UIView?
-    /// Around the text, in points.
+    /// The insets around the text, in points.
     open var textContainerInset = ControlMetrics.textContainerInset {
         didSet {
             guard textContainerInset != oldValue else { return }
@@ -172,7 +173,7 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// A view whose text a container of an app's own would lay out; here the view's own does.
+    /// A text view; the container is ignored, as the view lays out its text in its own container.
     public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
     /// A view without text.
@@ -209,7 +210,7 @@ open class UITextView: UIScrollView {
     }
 
     func textDidChange() {
-        // Before anything that an app overrides is called.
+        // Before any method that an app may override is called.
         ownStorage?.viewDidChange()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -224,65 +225,65 @@ open class UITextView: UIScrollView {
 
     // MARK: Keyboard (UITextInputTraits.swift)
 
-    /// Whether the text is hidden.
+    /// Whether the text is obscured.
     ///
-    /// It takes the same room.
+    /// It keeps its size.
     open var isSecureTextEntry = false
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// How the keyboard looks.
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key waits for a text.
+    /// Whether the return key is disabled while there is no text.
     open var enablesReturnKeyAutomatically = false
-    /// Which letters become large by themselves.
+    /// Which letters are capitalized automatically.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether the spelling is checked.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether quotation marks become round.
+    /// Whether straight quotation marks are replaced by curly ones.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash.
+    /// Whether two hyphens are replaced by a dash.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are put around what is pasted.
+    /// Whether spaces are adjusted around text that is pasted or deleted.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is offered in grey.
+    /// Whether completions of a word are shown in gray.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// What the text means.
+    /// The meaning of the text.
     open var textContentType: UITextContentType!
-    /// What a new password must have.
+    /// The requirements for a new password.
     open var passwordRules: UITextInputPasswordRules?
 
-    // MARK: Places in the text (UITextInput.swift)
+    // MARK: Positions in the text (UITextInput.swift)
 
-    /// What is chosen, or where the cursor is.
+    /// The selection or the cursor.
     open var selectedTextRange: UITextRange? {
         get { heldSelection }
         set { heldSelection = newValue }
     }
     /// Whether there is a text.
     open var hasText: Bool { !heldText.isEmpty }
-    /// Puts a text in place of what is chosen, or at the cursor, as a person does who types it.
+    /// Inserts a text at the cursor or in place of the selection, as if the user typed it.
     open func insertText(_ text: String) { type(text) }
-    /// Takes away what is chosen, or the character before the cursor, as a person does who presses the key.
+    /// Deletes the selection or the character before the cursor, as if the user pressed the delete key.
     open func deleteBackward() { deleteAsTyped() }
-    /// The text between two places.
+    /// The text in a range.
     open func text(in range: UITextRange) -> String? { heldText(in: range) }
-    /// Puts a text in another one's place.
+    /// Replaces the text in a range.
     open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
-    /// What is typed but not decided yet, as in Japanese; nothing here.
+    /// The marked text of an input method, as for Japanese; always nil here.
     open var markedTextRange: UITextRange? { nil }
-    /// Where the cursor is drawn at a place of the text.
+    /// The rectangle of the cursor at a position.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-    /// The rectangle of a text's first line.
+    /// The rectangle of the first line of a range.
     open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
-    /// The rectangles of what is chosen; none are drawn.
+    /// The rectangles of a selection; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    /// The place in the text nearest to a point: the end.
+    /// The position closest to a point: always the end here.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-    /// The buttons above the keyboard of a pad.
+    /// The buttons above the keyboard of an iPad.
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
     var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
@@ -290,9 +291,9 @@ open class UITextView: UIScrollView {
         2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }
 
-    /// The text that is measured, in which letters may have another font than the one that is shown.
+    /// The text to be measured; the font of a character may differ from the one that is shown.
     var measuredText: NSAttributedString { styledText?.given ?? plainText }
-    /// The font in which the view shows letters that have one.
+    /// Converts the font of a character to the one in which the view shows it.
     var letterFont: (UIFont) -> UIFont {
         guard styledText?.said.contains(.font) == true else { return shownFont }
         let font = usedFont
@@ -338,7 +339,7 @@ open class UITextView: UIScrollView {
     }
 }
 
-/// What in a text can be tapped.
+/// The kinds of data in a text that are shown as links.
 ///
 /// Raw values as in Apple's header.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

@@ -4,11 +4,11 @@ import Foundation
 open class UISwitch: UIControl {
     /// Whether the switch is on.
     open var isOn = false
-    /// While the switch is on.
+    /// The color while the switch is on.
     ///
     /// Nothing is drawn.
     open var onTintColor: UIColor?
-    /// Of the thumb.
+    /// The color of the thumb.
     ///
     /// Nothing is drawn.
     open var thumbTintColor: UIColor?
@@ -26,17 +26,17 @@ open class UISwitch: UIControl {
         adopt(.fixed)
     }
 
-    /// A picture while the switch is on; not drawn since iOS 7.
+    /// An image for the on state; not drawn since iOS 7.
     open var onImage: UIImage?
-    /// A picture while the switch is off; not drawn since iOS 7.
+    /// An image for the off state; not drawn since iOS 7.
     open var offImage: UIImage?
     /// A text beside the switch on a Mac.
     open var title: String?
 
-    /// Turns the switch on or off.
+    /// Sets whether the switch is on.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// The frame less what lies outside the alignment rectangle.
+    /// The size of the frame minus the alignment insets.
     open override var intrinsicContentSize: CGSize {
         let frame = CGRect(origin: .zero, size: ControlMetrics.switchSize(LayoutEnvironment.current.profile))
         return alignmentRect(forFrame: frame).size
@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
 
 /// Two buttons that raise and lower a value; of fixed size.
 open class UIStepper: UIControl {
-    /// The least value; a greatest value that is less, and a value that is, follow it.
+    /// The least value; `maximumValue` and `value` are raised to it if they are less.
     ///
     /// uikit-model: controls-22
     open var minimumValue = 0.0 {
@@ -60,7 +60,7 @@ open class UIStepper: UIControl {
             if value < minimumValue { value = minimumValue }
         }
     }
-    /// The greatest value; a least value that is greater, and a value that is, follow it.
+    /// The greatest value; `minimumValue` and `value` are lowered to it if they are greater.
     ///
     /// uikit-model: controls-22
     open var maximumValue = 100.0 {
@@ -69,23 +69,23 @@ open class UIStepper: UIControl {
             if value > maximumValue { value = maximumValue }
         }
     }
-    /// By how much a touch changes the value.
+    /// The step by which a touch changes the value.
     open var stepValue = 1.0
-    /// Whether the value changes again and again while a finger stays.
+    /// Whether the value changes repeatedly during a touch.
     open var autorepeat = true
-    /// Whether the greatest value is followed by the least.
+    /// Whether the value wraps around from the greatest to the least.
     open var wraps = false
-    /// Whether the value is told while a finger stays.
+    /// Whether `valueChanged` is sent repeatedly during a touch.
     open var isContinuous = true
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setIncrementImage(_ image: UIImage?, for state: State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setDecrementImage(_ image: UIImage?, for state: State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State) {}
-    /// Kept between the least and the greatest value.
+    /// The value, limited to the range.
     open var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
     /// A control with a frame, in points.
@@ -106,7 +106,7 @@ open class UIStepper: UIControl {
 
 /// A track with a thumb; of fixed height.
 open class UISlider: UIControl {
-    /// The value at the left end; that at the other end, if it is less, and a value that is, follow it.
+    /// The value at the left end; `maximumValue` and `value` are raised to it if they are less.
     ///
     /// uikit-model: controls-22
     open var minimumValue: Float = 0 {
@@ -115,7 +115,7 @@ open class UISlider: UIControl {
             if value < minimumValue { value = minimumValue }
         }
     }
-    /// The value at the right end; that at the other end, if it is greater, and a value that is, follow it.
+    /// The value at the right end; `minimumValue` and `value` are lowered to it if they are greater.
     ///
     /// uikit-model: controls-22
     open var maximumValue: Float = 1 {
@@ -124,7 +124,7 @@ open class UISlider: UIControl {
             if value > maximumValue { value = maximumValue }
         }
     }
-    /// Kept between the least and the greatest value.
+    /// The value, limited to the range.
     open var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
     /// A control with a frame, in points.
@@ -139,46 +139,46 @@ open class UISlider: UIControl {
         adopt(.bar)
     }
 
-    /// Of the track before the thumb.
+    /// The color of the track before the thumb.
     ///
     /// Nothing is drawn.
     open var minimumTrackTintColor: UIColor?
-    /// Of the track after the thumb.
+    /// The color of the track after the thumb.
     ///
     /// Nothing is drawn.
     open var maximumTrackTintColor: UIColor?
-    /// Of the thumb.
+    /// The color of the thumb.
     ///
     /// Nothing is drawn.
     open var thumbTintColor: UIColor?
-    /// A picture before the track.
+    /// An image before the track.
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    /// A picture after the track.
+    /// An image after the track.
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
     // Looked up, never walked.
     private var thumbs: [State: UIImage] = [:]
-    /// The thumb's picture; nothing is drawn, but the thumb has its size.
+    /// Sets the image of the thumb; nothing is drawn, but the thumb has its size.
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
-    /// The thumb's picture in a state.
+    /// The image of the thumb for a state.
     open func thumbImage(for state: State) -> UIImage? { thumbs[state] }
-    /// The thumb's picture at present.
+    /// The image of the thumb for the present state.
     open var currentThumbImage: UIImage? { thumbs[state] ?? thumbs[.normal] }
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-    /// Sets a picture; nothing is drawn.
+    /// Sets an image; nothing is drawn.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-    /// Where the picture before the track lies.
+    /// The rectangle of the image before the track.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the picture after the track lies.
+    /// The rectangle of the image after the track.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else { return .zero }
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the track lies: in the middle of the height, between the pictures.
+    /// The rectangle of the track: centered vertically, between the images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let before = minimumValueImageRect(forBounds: bounds).width
         let after = maximumValueImageRect(forBounds: bounds).width
@@ -187,7 +187,7 @@ open class UISlider: UIControl {
             x: bounds.minX + before, y: bounds.midY - height / 2, width: max(0, bounds.width - before - after),
             height: height)
     }
-    /// Where the thumb lies: at its share of the track, and as high as the slider unless it has a picture.
+    /// The rectangle of the thumb: at the value's position on the track, and as high as the slider unless it has an image.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let side = ControlMetrics.sliderHeight(LayoutEnvironment.current.profile)
         let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
@@ -196,9 +196,9 @@ open class UISlider: UIControl {
             x: rect.minX + max(0, rect.width - size.width) * CGFloat(share), y: rect.midY - size.height / 2,
             width: size.width, height: size.height)
     }
-    /// Whether the value changes while the thumb moves.
+    /// Whether `valueChanged` is sent while the thumb moves.
     open var isContinuous = true
-    /// Moves the thumb.
+    /// Sets the value.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     open override var intrinsicContentSize: CGSize {
@@ -214,9 +214,9 @@ open class UISlider: UIControl {
     }
 }
 
-/// A bar that fills; of fixed height.
+/// A progress bar of fixed height.
 open class UIProgressView: UIView {
-    /// How much is done, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
 
     /// A control with a frame, in points.
@@ -231,40 +231,40 @@ open class UIProgressView: UIView {
         adopt(.bar)
     }
 
-    /// How the bar looks.
+    /// The style of the bar.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
-        /// As everywhere, or as in a bar.
+        /// The default, or the style for bars.
         case `default` = 0, bar
     }
 
-    /// A bar of a look.
+    /// A bar of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         sizeToFit()
     }
 
-    /// How the bar looks; both are equally high here.
+    /// The style of the bar; both have the same height here.
     open var progressViewStyle = Style.default
-    /// A picture for what is done.
+    /// An image for the completed part.
     open var progressImage: UIImage?
-    /// A picture for what is not done yet.
+    /// An image for the remaining part.
     open var trackImage: UIImage?
-    /// What the bar follows.
+    /// A progress object that the bar follows.
     ///
     /// Kept without effect.
     open var observedProgress: Progress?
-    /// Of what is done.
+    /// The color of the completed part.
     ///
     /// Nothing is drawn.
     open var progressTintColor: UIColor?
-    /// Of what is not done yet.
+    /// The color of the remaining part.
     ///
     /// Nothing is drawn.
     open var trackTintColor: UIColor?
-    /// Fills the bar up to a part.
+    /// Sets the progress.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override var intrinsicContentSize: CGSize { ControlMetrics.progressView(LayoutEnvironment.current.profile) }

@@ -1,73 +1,73 @@
 import Foundation
 
-/// What a person chose in the settings for accessibility; nothing, unless a test sets it.
+/// The user's accessibility settings; all are off, unless a test sets them.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What is heard is another element; not sent here.
+    /// An assistive technology focused another element; not posted here.
     public static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
-    /// The element that is heard.
+    /// The element that has the focus.
     public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// The element that was heard before.
+    /// The element that had the focus before.
     public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-    /// Who reads the screen.
+    /// The assistive technology.
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
-    /// What happened that assistive technologies should know.
+    /// A notification to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// Apple's number.
         public let rawValue: UInt32
         /// A notification of this number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Another screen.
+        /// The screen changed.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen.
+        /// A part of the screen changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Something to say.
+        /// An announcement.
         public static let announcement = Notification(rawValue: 1008)
-        /// Another page.
+        /// The page changed.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Tells assistive technologies; there are none here.
+    /// Posts a notification to assistive technologies; there are none here.
     public static func post(notification: Notification, argument: Any?) {}
-    /// Whether the screen is read aloud; it is not here.
+    /// Whether VoiceOver is running; never here.
     public static var isVoiceOverRunning: Bool { false }
-    /// Whether less should move; it does not matter here.
+    /// Whether the user reduced motion; without effect here.
     public static var isReduceMotionEnabled: Bool { false }
-    /// Whether less should be seen through.
+    /// Whether the user reduced transparency.
     public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether text is to be bold.
+    /// Whether the user enabled bold text.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether switches operate the device.
+    /// Whether Switch Control is running.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether colours differ more.
+    /// Whether the user increased contrast.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether colours are inverted.
+    /// Whether the user inverted the colors.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether colours are grey.
+    /// Whether the user enabled grayscale.
     public static var isGrayscaleEnabled: Bool { false }
-    /// Whether buttons have shapes.
+    /// Whether the user enabled button shapes.
     public static var buttonShapesEnabled: Bool { false }
-    /// Whether nothing is told by colour alone.
+    /// Whether the user wants information to be conveyed not only by color.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Whether screens fade in place of sliding.
+    /// Whether the user prefers cross-fade transitions.
     public static var prefersCrossFadeTransitions: Bool { false }
-    /// Whether there is only one app.
+    /// Whether Guided Access is on.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// Whether what is chosen is read.
+    /// Whether the selection can be spoken.
     public static var isSpeakSelectionEnabled: Bool { false }
-    /// A menu of helps on the screen.
+    /// Whether AssistiveTouch is running.
     public static var isAssistiveTouchRunning: Bool { false }
-    /// What is posted when `isVoiceOverRunning` changes.
+    /// Posted when `isVoiceOverRunning` changes.
     public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// What is posted when `isReduceMotionEnabled` changes.
+    /// Posted when `isReduceMotionEnabled` changes.
     public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// What is posted when `isBoldTextEnabled` changes.
+    /// Posted when `isBoldTextEnabled` changes.
     public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// A rectangle of a view on the screen.
+    /// Converts a rectangle of a view to screen coordinates.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }

@@ -1,35 +1,35 @@
 import Foundation
 
 extension UICollectionView {
-    /// Makes and fills the cells of a class, without a name of the app's.
+    /// A registration that creates and configures the cells of a class, without a reuse identifier from the app.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
+        /// Configures a cell.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         fileprivate let identifier = ReuseNames.next()
         fileprivate let handler: Handler
 
-        /// Cells that a closure fills.
+        /// A registration of cells that a closure configures.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// Makes and fills headers and footers of a class, without a name of the app's.
+    /// A registration that creates and configures headers and footers of a class, without a reuse identifier from the app.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view.
+        /// Configures a view.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         fileprivate let identifier = ReuseNames.next()
         fileprivate let kind: String
         fileprivate let handler: Handler
 
-        /// Views of a kind that a closure fills.
+        /// A registration of views of a kind that a closure configures.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell that is not used any more, or a new one, filled.
+    /// A cell that is no longer used, or a new one, configured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -40,7 +40,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A new header or footer, filled.
+    /// A new header or footer, configured.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -55,7 +55,7 @@ extension UICollectionView {
     }
 }
 
-/// Names under which views are used again that the app gives none.
+/// Reuse identifiers for registrations, for which the app gives none.
 @preconcurrency @MainActor
 private enum ReuseNames {
     private static var count = 0

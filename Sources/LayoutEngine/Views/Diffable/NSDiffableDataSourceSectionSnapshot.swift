@@ -1,8 +1,8 @@
 import Foundation
 
-/// The items of one section, some of them in others.
+/// The items of one section as a hierarchy.
 ///
-/// What is in an item is shown while that item is expanded, as is all that it is in.
+/// The children of an item are shown while the item and all of its ancestors are expanded.
 /// uikit-model: collections-13
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private struct Entry {
@@ -12,37 +12,37 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         var isExpanded = false
     }
 
-    /// Each item comes before what is in it.
+    /// Each item comes before its descendants.
     private var entries: [Entry] = []
 
-    /// Nothing.
+    /// An empty snapshot.
     public init() {}
 
-    // MARK: What there is
+    // MARK: Contents
 
-    /// All items, each before what is in it.
+    /// All items, each before its descendants.
     public var items: [ItemIdentifierType] { entries.map(\.item) }
-    /// The items that are in no other.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.parent == nil }.map(\.item) }
-    /// The items that are shown.
+    /// The visible items.
     public var visibleItems: [ItemIdentifierType] { entries.filter { isShown($0) }.map(\.item) }
-    /// Whether an item is there.
+    /// Whether an item is in the snapshot.
     public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
-    /// The place of an item among all.
+    /// The index of an item among all items.
     public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
-    /// Whether what is in an item is shown with it.
+    /// Whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool {
         place(of: item).map { entries[$0].isExpanded } ?? false
     }
-    /// Whether an item is shown.
+    /// Whether an item is visible.
     public func isVisible(_ item: ItemIdentifierType) -> Bool { place(of: item).map { isShown(entries[$0]) } ?? false }
-    /// In how many others an item is.
+    /// The number of an item's ancestors.
     public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { entries[$0].level } ?? 0 }
-    /// The item that an item is in.
+    /// The parent of an item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         place(of: child).flatMap { entries[$0].parent }
     }
-    /// What is in an item, as a snapshot of its own.
+    /// The descendants of an item, as a separate snapshot.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
         -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
@@ -57,7 +57,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     private func place(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
-    /// The place after all that is in an item.
+    /// The index after all descendants of an item.
     private func end(of start: Int) -> Int {
         entries[(start + 1)...].firstIndex { $0.level <= entries[start].level } ?? entries.count
     }
@@ -72,35 +72,35 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changes
 
-    /// Adds items at the end, or at the end of what is in another.
+    /// Appends items at the end, or to the children of an item.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let start = parent.flatMap { place(of: $0) }
         add(
             items, at: start.map { end(of: $0) } ?? entries.count, parent,
             level: start.map { entries[$0].level + 1 } ?? 0)
     }
-    /// Adds items before another.
+    /// Inserts items before another.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
         add(items, at: place, entries[place].parent, level: entries[place].level)
     }
-    /// Adds items after another, and after what is in it.
+    /// Inserts items after another and its descendants.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
         add(items, at: end(of: place), entries[place].parent, level: entries[place].level)
     }
-    /// Takes items away, with what is in them.
+    /// Deletes items with their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let place = place(of: item) else { continue }
             entries.removeSubrange(place..<end(of: place))
         }
     }
-    /// Takes all items away.
+    /// Deletes all items.
     public mutating func deleteAll() { entries = [] }
-    /// Shows what is in items.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) { set(items, true) }
-    /// Hides what is in items.
+    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { set(items, false) }
 
     private mutating func set(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
@@ -114,31 +114,31 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 }
 
 extension UICollectionViewDiffableDataSource {
-    /// What an app allows of moving items; kept, as no finger moves one.
+    /// An app's handlers for reordering; only kept, as there are no touches here.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved.
+        /// Whether an item can be reordered.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before an item is moved.
+        /// Called before an item is reordered.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called when an item was moved.
+        /// Called after an item was reordered.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }
-    /// What an app does when items open and close; kept, as no finger opens one.
+    /// An app's handlers for expanding and collapsing items; only kept, as there are no touches here.
     public struct SectionSnapshotHandlers<Item: Hashable> {
-        /// Whether an item may be opened.
+        /// Whether an item can be expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
-        /// Called before an item is opened.
+        /// Called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
-        /// Whether an item may be closed.
+        /// Whether an item can be collapsed.
         public var shouldCollapseItem: ((Item) -> Bool)?
-        /// Called before an item is closed.
+        /// Called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// What is in an item.
+        /// Provides the descendants of an item that is expanded.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
     }
 
-    /// Shows what the snapshot of a section has, with the section if it is not there yet.
+    /// Applies the snapshot of a section; adds the section if it does not exist yet.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -150,7 +150,7 @@ extension UICollectionViewDiffableDataSource {
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
         sectionSnapshots[section] = snapshot
     }
-    /// What a section shows, with what is hidden in its items.
+    /// The snapshot of a section, with the children of collapsed items.
     public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
         if let kept = sectionSnapshots[section], kept.visibleItems == snapshot().itemIdentifiers(inSection: section) {
@@ -162,25 +162,25 @@ extension UICollectionViewDiffableDataSource {
     }
 }
 
-/// A move of items by a finger; none is made here.
+/// A reordering of items by the user; none occurs here.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// What was shown before.
+    /// The snapshot before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown now.
+    /// The snapshot after.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What changed, by section.
+    /// The changes by section.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
     /// The difference of all items.
     public let difference: CollectionDifference<ItemIdentifierType>
 }
 
-/// What a move changed in a section; none is made here.
+/// The changes of a section in a reordering; none occurs here.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What it showed before.
+    /// The snapshot before.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What it shows now.
+    /// The snapshot after.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// The difference.
     public let difference: CollectionDifference<ItemIdentifierType>

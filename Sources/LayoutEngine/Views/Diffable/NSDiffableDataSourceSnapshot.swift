@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sections and items that a list is to show, in their order.
+/// The sections and items of a list, in their order.
 ///
-/// Each section and each item is there once; what is there twice, or named and not there, raises in UIKit and is reported.
+/// Each section and each item must be unique. A duplicate or an unknown identifier raises in UIKit, and is reported here.
 /// uikit-model: collections-6
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     struct Part {
@@ -11,27 +11,27 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private(set) var parts: [Part] = []
-    /// The items that were asked to be made again.
+    /// The items whose cells will be created again.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections that were asked to be made again.
+    /// The sections whose cells will be created again.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items whose cells were asked to be configured again.
+    /// The items whose cells will be configured again.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// Nothing.
+    /// An empty snapshot.
     public init() {}
 
-    // MARK: What there is
+    // MARK: Contents
 
-    /// How many items there are.
+    /// The number of items.
     public var numberOfItems: Int { parts.reduce(0) { $0 + $1.items.count } }
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { parts.count }
     /// The sections.
     public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.section) }
     /// The items of all sections.
     public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
-    /// How many items a section has.
+    /// The number of items in a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
@@ -43,30 +43,30 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         parts.first { $0.items.contains(identifier) }?.section
     }
-    /// The place of an item among all items.
+    /// The index of an item among all items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-    /// The place of a section.
+    /// The index of a section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         parts.firstIndex { $0.section == identifier }
     }
 
     // MARK: Sections
 
-    /// Adds sections at the end.
+    /// Appends sections at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { add(identifiers, at: parts.count) }
-    /// Adds sections before another.
+    /// Inserts sections before another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         if let place = place(of: toIdentifier) { add(identifiers, at: place) }
     }
-    /// Adds sections behind another.
+    /// Inserts sections after another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
         if let place = place(of: toIdentifier) { add(identifiers, at: place + 1) }
     }
-    /// Takes sections away, with their items.
+    /// Deletes sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         parts.removeAll { identifiers.contains($0.section) }
     }
@@ -74,11 +74,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, 0) }
-    /// Moves a section behind another.
+    /// Moves a section after another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, 1) }
-    /// Has sections made again.
+    /// Marks sections so that their cells are created again.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers
     }
@@ -109,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Adds items at the end of a section: of the last one, unless one is named.
+    /// Appends items to a section: the last one, unless one is named.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -117,36 +117,36 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         let index = sectionIdentifier.map { place(of: $0) } ?? parts.count - 1
         if let index { add(identifiers, in: index, at: parts[index].items.count) }
     }
-    /// Adds items before another.
+    /// Inserts items before another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         if let (part, item) = path(of: beforeIdentifier) { add(identifiers, in: part, at: item) }
     }
-    /// Adds items behind another.
+    /// Inserts items after another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         if let (part, item) = path(of: afterIdentifier) { add(identifiers, in: part, at: item + 1) }
     }
-    /// Takes items away.
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for index in parts.indices { parts[index].items.removeAll { gone.contains($0) } }
     }
-    /// Takes all items and sections away.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() { parts = [] }
     /// Moves an item before another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, 0)
     }
-    /// Moves an item behind another.
+    /// Moves an item after another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, 1)
     }
-    /// Has items made again.
+    /// Marks items so that their cells are created again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    /// Has the cells of items configured again.
+    /// Marks items so that their cells are configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A data source of a collection view that shows what a snapshot has.
+/// A data source of a collection view that shows a snapshot.
 ///
-/// A snapshot that is applied is shown at once; the cells of all items are made again.
+/// An applied snapshot is shown at once; the cells of all items are created again.
 /// uikit-model: collections-6
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
-    /// Makes the cell of an item.
+    /// Creates the cell of an item.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header or footer.
+    /// Creates a header or footer.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private weak var collectionView: UICollectionView?
@@ -18,14 +18,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     // Looked up, never iterated.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// What an app allows of moving items.
+    /// The app's handlers for reordering.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What an app does when items open and close.
+    /// The app's handlers for expanding and collapsing items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-    /// Makes headers and footers.
+    /// Creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// The data source of a collection view, which takes it.
+    /// A data source of a collection view, which is set as its `dataSource`.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -33,7 +33,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Shows what a snapshot has; the items that are chosen stay so where they are.
+    /// Applies a snapshot; selected items stay selected if they are in it.
     /// uikit-model: collections-20
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -44,7 +44,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView?.reloadWithSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         if let completion { LayoutEnvironment.current.pendingCompletions.append(completion) }
     }
-    /// As `apply(_:animatingDifferences:completion:)`, without a movement; nothing stays chosen.
+    /// As `apply(_:animatingDifferences:completion:)`, without animation; nothing stays selected.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -53,31 +53,31 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView?.reloadData()
     }
 
-    /// What is shown.
+    /// The present snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// The item of a place.
+    /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.itemIdentifier(at: indexPath) }
-    /// The place of an item.
+    /// The index path of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-    /// The section of a place.
+    /// The section at an index.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifier(at: index) }
-    /// The place of a section.
+    /// The index of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    /// How many sections the snapshot has.
+    /// The number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-    /// How many items a section of the snapshot has.
+    /// The number of items in a section of the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.numberOfItems(inSectionAt: section)
     }
-    /// The cell that the app makes for an item.
+    /// The cell that the app creates for an item.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         current.itemIdentifier(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
             ?? UICollectionViewCell()
     }
-    /// The header or footer that the app makes.
+    /// The header or footer that the app creates.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

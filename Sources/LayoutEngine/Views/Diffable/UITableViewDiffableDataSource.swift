@@ -1,23 +1,23 @@
 import Foundation
 
-/// A data source of a table that shows what a snapshot has.
+/// A data source of a table that shows a snapshot.
 ///
-/// A snapshot that is applied is shown at once; the cells of all items are made again.
+/// An applied snapshot is shown at once; the cells of all items are created again.
 /// uikit-model: collections-6
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
-    /// Makes the cell of an item.
+    /// Creates the cell of an item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// How rows come and go; they do at once here.
+    /// The animation of changes; they take effect at once here.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// The data source of a table, which takes it.
+    /// A data source of a table, which is set as its `dataSource`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// Shows what a snapshot has; the items that are chosen stay so where they are.
+    /// Applies a snapshot; selected items stay selected if they are in it.
     /// uikit-model: tables-14
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -36,7 +36,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView?.reloadWithSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         if let completion { LayoutEnvironment.current.pendingCompletions.append(completion) }
     }
-    /// As `apply(_:animatingDifferences:completion:)`, without a movement; nothing stays chosen.
+    /// As `apply(_:animatingDifferences:completion:)`, without animation; nothing stays selected.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -45,28 +45,28 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView?.reloadData()
     }
 
-    /// What is shown.
+    /// The present snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// The item of a place.
+    /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.itemIdentifier(at: indexPath) }
-    /// The place of an item.
+    /// The index path of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-    /// The section of a place.
+    /// The section at an index.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifier(at: index) }
-    /// The place of a section.
+    /// The index of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
-    /// How many sections the snapshot has.
+    /// The number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-    /// How many items a section of the snapshot has.
+    /// The number of items in a section of the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.numberOfItems(inSectionAt: section)
     }
-    /// The cell that the app makes for an item.
+    /// The cell that the app creates for an item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         current.itemIdentifier(at: indexPath).flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
     }
-    // Here, so that an app's data source can override them.
+    // Declared here so that an app's data source can override them.
     /// No header.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// No footer.

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What bodies of physics move: a view, or where a layout has a cell.
+/// Something that behaviors move: a view, or the layout attributes of a cell.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-    /// The middle, in points.
+    /// The center, in points.
     var center: CGPoint { get set }
-    /// The rectangle in its own coordinates.
+    /// The bounds in its own coordinates.
     var bounds: CGRect { get }
-    /// How it is turned.
+    /// The transform.
     var transform: CGAffineTransform { get set }
 }
 
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Moves views as bodies move.
+/// Moves views by physical behaviors.
 ///
-/// Time does not pass here: what comes to rest at a known place is there at once (`UISnapBehavior`), and the completion of the
-/// transaction tells the delegate that all rests. Falls, collisions, pushes and springs are not computed: what they move stays
-/// where it is.
+/// No time passes here: an item that comes to rest at a known position is there at once (`UISnapBehavior`), and the completion
+/// of the transaction notifies the delegate that everything is at rest. Gravity, collisions, pushes and springs are not
+/// computed: the items stay where they are.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// In whose coordinates the views move.
+    /// The view in whose coordinates the items move.
     public let referenceView: UIView?
     /// The layout whose cells are moved.
     private weak var layout: UICollectionViewLayout?
-    /// What moves the views, in the order in which it was added.
+    /// The behaviors, in the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// Is told when all rests.
+    /// The delegate, which gets a callback when everything is at rest.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// Whether something moves: never here.
     open var isRunning: Bool { false }
-    /// How long things have moved, in seconds: time does not pass.
+    /// The elapsed time in seconds: no time passes here.
     open var elapsedTime: TimeInterval { 0 }
 
-    /// An animator of the views in a view.
+    /// An animator of views inside a view.
     public init(referenceView view: UIView) { referenceView = view }
     /// An animator of the cells of a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -44,7 +44,7 @@ open class UIDynamicAnimator: NSObject {
     /// An animator of other items.
     public override init() { referenceView = nil }
 
-    /// Adds a behaviour; what it brings to rest is there at once.
+    /// Adds a behavior; items that it brings to rest are there at once.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.append(behavior)
@@ -56,20 +56,20 @@ open class UIDynamicAnimator: NSObject {
         LayoutEnvironment.current.pendingCompletions.append { pending() }
     }
 
-    /// Takes a behaviour away.
+    /// Removes a behavior.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.removeAll { $0 === behavior }
         behavior.come(to: nil)
     }
 
-    /// Takes all behaviours away.
+    /// Removes all behaviors.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-    /// An item was moved by the app; it is where it is.
+    /// Notes that the app moved an item; it stays there.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
-    /// The items whose rectangles touch one.
+    /// The items whose frames intersect a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         var found: [any UIDynamicItem] = []
         for item in behaviors.flatMap(\.allItems) where !found.contains(where: { $0 === item }) {
@@ -82,21 +82,21 @@ open class UIDynamicAnimator: NSObject {
         return found
     }
 
-    /// Where a moved cell lies; nil for one that nothing moves.
+    /// The attributes of a moved cell; nil for one that no behavior moves.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         behaviors.flatMap(\.allItems).compactMap { $0 as? UICollectionViewLayoutAttributes }
             .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 }
 
-/// Learns when an animator's views move and rest.
+/// Gets callbacks when an animator starts and stops.
 ///
-/// All members may be left out.
+/// All members are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-    /// The views begin to move; never called, as they are at rest at once.
+    /// The items begin to move; never called, as they are at rest at once.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// All rests.
+    /// Everything is at rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Ties an item to a point or to another item.
+/// Attaches an item to a point or to another item.
 ///
-/// Kept: no springs are computed.
+/// Only kept: no springs are computed.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is tied to.
+    /// What an item is attached to.
     ///
     /// Raw values as in Apple's header.
     public enum AttachmentType: Int, Hashable, Sendable {
@@ -12,32 +12,32 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case items = 0, anchor
     }
 
-    /// What is tied.
+    /// The attached items.
     public let items: [any UIDynamicItem]
-    /// What it is tied to.
+    /// What they are attached to.
     public let attachedBehaviorType: AttachmentType
-    /// The point that it is tied to, in points of the reference view.
+    /// The anchor point, in coordinates of the reference view.
     open var anchorPoint: CGPoint
-    /// How long the tie is, in points.
+    /// The length of the attachment, in points.
     open var length: CGFloat = 0
-    /// How much the tie takes of a swing, from 0 to 1.
+    /// How much oscillation is damped, from 0 to 1.
     open var damping: CGFloat = 0
-    /// How often the tie swings a second.
+    /// The frequency of oscillation, per second.
     open var frequency: CGFloat = 0
-    /// How hard it turns around the point.
+    /// The friction of rotation around the anchor point.
     open var frictionTorque: CGFloat = 0
 
-    /// Ties an item's middle to a point.
+    /// Attaches the center of an item to an anchor point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
-    /// Ties a point of an item to a point.
+    /// Attaches a point of an item to an anchor point.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         items = [item]
         attachedBehaviorType = .anchor
         anchorPoint = point
     }
-    /// Ties two items to each other.
+    /// Attaches two items to each other.
     public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         items = [item1, item2]
         attachedBehaviorType = .items
@@ -46,11 +46,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Pushes items.
+/// A force on items.
 ///
-/// Kept: how far they go is not computed.
+/// Only kept: the movement is not computed.
 open class UIPushBehavior: UIDynamicBehavior {
-    /// How long it pushes.
+    /// Whether the force is continuous.
     ///
     /// Raw values as in Apple's header.
     public enum Mode: Int, Hashable, Sendable {
@@ -58,17 +58,17 @@ open class UIPushBehavior: UIDynamicBehavior {
         case continuous = 0, instantaneous
     }
 
-    /// What is pushed.
+    /// The pushed items.
     open private(set) var items: [any UIDynamicItem]
-    /// How long it pushes.
+    /// Whether the force is continuous.
     public let mode: Mode
-    /// Whether it pushes.
+    /// Whether the force is active.
     open var active = true
-    /// The direction, in radians.
+    /// The angle of the direction, in radians.
     open var angle: CGFloat = 0
-    /// How hard.
+    /// The magnitude of the force.
     open var magnitude: CGFloat = 0
-    /// Direction and strength.
+    /// The direction and magnitude.
     open var pushDirection: CGVector {
         get { CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle)) }
         set {
@@ -77,18 +77,18 @@ open class UIPushBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Pushes items.
+    /// A force on items.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.items = items
         self.mode = mode
     }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-    /// Pushes at a point that is not the item's middle.
+    /// Sets a point other than the item's center to which the force applies.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
-    /// Sets direction and strength.
+    /// Sets angle and magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         self.angle = angle
         self.magnitude = magnitude
@@ -96,42 +96,42 @@ open class UIPushBehavior: UIDynamicBehavior {
     override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// What items are made of.
+/// Physical properties of items.
 ///
-/// Kept: nothing moves by it.
+/// Only kept: nothing moves here.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// How much they bounce, from 0 to 1.
+    /// The elasticity of collisions, from 0 to 1.
     open var elasticity: CGFloat = 0
-    /// How hard they slide along each other.
+    /// The friction between items.
     open var friction: CGFloat = 0
-    /// How heavy a point is.
+    /// The density.
     open var density: CGFloat = 1
-    /// How much slower they become.
+    /// The resistance to linear movement.
     open var resistance: CGFloat = 0
-    /// How much slower they turn.
+    /// The resistance to rotation.
     open var angularResistance: CGFloat = 0
-    /// How they are charged.
+    /// The electric charge.
     open var charge: CGFloat = 0
-    /// Whether they stay where they are.
+    /// Whether the items are fixed in their positions.
     open var isAnchored = false
-    /// Whether they turn.
+    /// Whether the items may rotate.
     open var allowsRotation = true
 
-    /// Says what items are made of.
+    /// Physical properties of items.
     public init(items: [any UIDynamicItem] = []) { self.items = items }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-    /// Makes an item faster; it stays where it is.
+    /// Adds velocity to an item; it stays where it is.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
-    /// How fast an item is: it rests.
+    /// The velocity of an item: zero here.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
-    /// Makes an item turn faster; it stays as it is.
+    /// Adds angular velocity to an item; it stays as it is.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
-    /// How fast an item turns: it rests.
+    /// The angular velocity of an item: zero here.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
     override var ownItems: [any UIDynamicItem] { items }
 }

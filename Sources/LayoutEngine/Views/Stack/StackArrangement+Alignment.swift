@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the visible items lie across the stack.
+/// The positions of the visible items across the stack.
 extension StackArrangement {
-    /// Baselines line up in rows only; in a column UIKit takes the nearest edge.
+    /// Baselines are aligned in rows only; in a column UIKit uses the nearest edge.
     private var usedAlignment: UIStackView.Alignment {
         switch settings.alignment {
         case .firstBaseline where !isRow: .leading
@@ -62,18 +62,18 @@ extension StackArrangement {
     }
 
     private mutating func alignBaselines(_ first: Int, _ baseline: NSLayoutConstraint.Attribute) {
-        // Only the first item keeps first baselines inside the stack; a higher one after it sticks out at the top.
+        // Only the first item keeps its first baseline inside the stack; a higher one after it extends beyond the top.
         connect(addSpanner(equalEdge: nil, firstStartsOnly: baseline == .firstBaseline))
         alignToFirst(first, baseline)
         add("UISV-canvas-fit", canvas, crossLength, equals: 0, priority: StackPriority.canvasFit)
-        // In a stack higher than its items they stay at the bottom, for either baseline.
+        // In a stack that is higher than its items they stay at the bottom, for both baselines.
         add(
             "UISV-ambiguity-suppression", .item(first), baseline, .equal, canvas, crossEnd,
             priority: StackPriority.ambiguitySuppression)
         disambiguateTextWidths()
     }
 
-    /// Text of several lines has no intrinsic width; give each an equal part.
+    /// Text of several lines has no intrinsic width; this gives each label an equal part.
     private mutating func disambiguateTextWidths() {
         let count = CGFloat(visible.count)
         for index in visible where settings.items[index].wraps {
@@ -90,8 +90,8 @@ extension StackArrangement {
         add("UISV-canvas-connection", spanner, crossEnd, .equal, canvas, crossEnd)
     }
 
-    /// A guide around the visible items, as tight as the stack allows.
-    /// - `firstStartsOnly`: whether of the items' starts only the first one's counts.
+    /// A guide around the visible items, as small as the stack's constraints allow.
+    /// - `firstStartsOnly`: whether, of the items' starts, only that of the first item is used; their ends all are.
     private mutating func addSpanner(
         equalEdge: NSLayoutConstraint.Attribute?, firstStartsOnly: Bool = false
     ) -> Part {

@@ -30,14 +30,14 @@ extension StackArrangement {
         let reference = visible.first { (settings.items[$0].naturalLength ?? 0) > 0 }
         for (place, index) in visible.enumerated() {
             guard let natural = settings.items[index].naturalLength else {
-                // What is inside such an item decides on its length; without anything it has none.
+                // The constraints inside such an item determine its length; without any it is zero.
                 if !settings.items[index].hasInnerLength {
                     add("UISV-fill-proportionally", .item(index), length, equals: 0)
                 }
                 continue
             }
             let priority = StackPriority.fillProportionally(place, isFirstGeneration: settings.isFirstGeneration)
-            // Without any length, or with gaps so negative that they eat it, there is nothing to share.
+            // If all lengths are zero, or negative gaps cancel them, there is nothing to share.
             guard natural > 0, total > 0, let reference, let whole = settings.items[reference].naturalLength else {
                 add("UISV-fill-proportionally", .item(index), length, equals: 0, priority: priority)
                 continue
@@ -54,7 +54,7 @@ extension StackArrangement {
         }
     }
 
-    /// A guide in each gap between neighbours, all of one length.
+    /// A guide in each gap between neighbors, all of the same length.
     private mutating func equalise(
         from leaving: NSLayoutConstraint.Attribute, to entering: NSLayoutConstraint.Attribute,
         priority: UILayoutPriority
@@ -69,8 +69,8 @@ extension StackArrangement {
                 add("UISV-fill-equally", gap, length, .equal, firstGap, length, priority: priority)
             } else {
                 firstGap = gap
-                // Only one gap prefers its least length: of nested stacks with room to spare, the one whose
-                // gaps share it among most of them takes it. Inferred from frames; the priority is assumed.
+                // Only one gap prefers its least length: of nested stacks with extra space, the stack that shares it
+                // among the most gaps gets it. Inferred from frames; the priority is assumed.
                 if leaving != entering {
                     add(
                         "UISV-distributing-fit", gap, length, equals: settings.items[before].gapAfter,
@@ -80,7 +80,7 @@ extension StackArrangement {
         }
     }
 
-    /// Fixes a guide on the axis on which it has no meaning, so that it does not count as ambiguous.
+    /// Fixes a guide on the axis where its size is irrelevant, so that it is not ambiguous.
     mutating func pin(
         _ guide: Part, _ edge: NSLayoutConstraint.Attribute, _ size: NSLayoutConstraint.Attribute
     ) {

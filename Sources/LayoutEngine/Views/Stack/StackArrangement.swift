@@ -1,17 +1,17 @@
 import Foundation
 
-/// Which constraints a stack view makes: a pure function of its properties and of what it knows of its items.
+/// The constraints that a stack view creates: a pure function of its properties and of properties of its items.
 ///
-/// Hidden items keep a place of length zero half-way into the gap that they lie in; everything else reckons with the
-/// visible ones only. Identifiers and priorities are UIKit's.
+/// Hidden items have length zero, halfway into the gap in which they are; everything else counts the visible items only.
+/// Identifiers and priorities are UIKit's.
 /// uikit-model: stacks-1, stacks-10
 struct StackArrangement {
-    /// What the arrangement depends on.
+    /// The input of the arrangement.
     struct Settings {
         var axis: NSLayoutConstraint.Axis
         var distribution: UIStackView.Distribution
         var alignment: UIStackView.Alignment
-        /// The stack's own, resolved to points.
+        /// The stack's spacing, in points.
         var spacing: CGFloat
         var isBaselineRelative: Bool
         var isMarginsRelative: Bool
@@ -20,20 +20,20 @@ struct StackArrangement {
         var items: [Item]
     }
 
-    /// What the arrangement depends on for one arranged subview.
+    /// The input of the arrangement for one arranged subview.
     struct Item {
         var isHidden: Bool
-        /// Resolved to points.
+        /// The gap after the item, in points.
         var gapAfter: CGFloat
         /// Length of the content along the axis; nil if it has none.
         var naturalLength: CGFloat?
-        /// Whether constraints inside the item give it a length, although it has no intrinsic content.
+        /// Whether constraints inside the item give it a length although it has no intrinsic content size.
         var hasInnerLength = false
         /// Whether it is text of several lines.
         var wraps: Bool
     }
 
-    /// What one of the constraints can refer to.
+    /// An item of a constraint.
     enum Part: Equatable {
         case stack
         case margins
@@ -42,7 +42,7 @@ struct StackArrangement {
         case guide(Int)
     }
 
-    /// One constraint to make.
+    /// A constraint to create.
     struct Entry: Equatable {
         var identifier: String
         var first: Part
@@ -54,7 +54,7 @@ struct StackArrangement {
         var constant: CGFloat
         var priority: UILayoutPriority
 
-        /// How many guides there must be for this entry.
+        /// The number of guides that the entry needs.
         var guideCount: Int {
             var count = 0
             for part in [first, second] {
@@ -79,10 +79,10 @@ struct StackArrangement {
         align()
     }
 
-    // MARK: Names for the two axes
+    // MARK: Attributes for the two axes
 
     var isRow: Bool { settings.axis == .horizontal }
-    /// What the outermost items touch.
+    /// The item that the outermost items are connected to.
     var canvas: Part { settings.isMarginsRelative ? .margins : .stack }
     var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
     var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
@@ -155,9 +155,10 @@ struct StackArrangement {
         }
     }
 
-    /// Across, a hidden item starts where the others may.
+    /// On the cross axis, a hidden item starts at the stack's edge.
     ///
-    /// Where items fill the stack it does so, too, as far as nothing else is wanted of it; else it has its own length.
+    /// With the alignment `fill` it also ends there, if nothing else determines its length; otherwise its length is zero if
+    /// nothing else determines it.
     private mutating func placeAcross(hidden index: Int) {
         add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
         if settings.alignment == .fill {
@@ -174,7 +175,7 @@ struct StackArrangement {
 
 /// The priorities below required that stack views use.
 enum StackPriority {
-    /// Of no constraint of a stack view: for asking what is inside an item how long it is.
+    /// Used by no constraint of a stack view: for measuring the length that constraints inside an item give it.
     static let innerLength = UILayoutPriority(0.5)
     static let spanningBoundary = UILayoutPriority(999.5)
     static let textWidthDisambiguation = UILayoutPriority(760)
@@ -183,14 +184,14 @@ enum StackPriority {
     static let canvasFit = UILayoutPriority(49)
     static let ambiguitySuppression = UILayoutPriority(25)
 
-    /// Of item `index` in `fillEqually`, counted among the visible ones.
+    /// The priority of item `index` in `fillEqually`, counted among the visible items.
     static func fillEqually(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
         isFirstGeneration ? UILayoutPriority(Float(max(999 - index, 751))) : .required
     }
 
-    /// Of item `index` in `fillProportionally`, counted among the visible ones.
+    /// The priority of item `index` in `fillProportionally`, counted among the visible items.
     static func fillProportionally(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
-        // No published layout has so many items that later ones reach zero; 1 keeps the priority legal.
+        // No published layout has so many items that the priority would reach zero; 1 keeps it legal.
         UILayoutPriority(Float(isFirstGeneration ? max(150 - index, 50) : max(999 - index, 1)))
     }
 }

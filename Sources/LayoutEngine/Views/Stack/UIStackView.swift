@@ -1,27 +1,27 @@
 import Foundation
 
-/// Arranges views in a row or a column, by constraints that it makes in `updateConstraints`.
+/// Arranges views in a row or a column, by constraints that it creates in `updateConstraints`.
 ///
-/// The constraints follow from the properties and the arranged subviews alone (`StackArrangement`), never from earlier
-/// arrangements: whenever they would differ from those in force, all of them are replaced.
+/// The constraints depend on the properties and the arranged subviews alone (`StackArrangement`), never on earlier arrangements:
+/// if they would differ from the present ones, all of them are replaced.
 open class UIStackView: UIView {
-    /// How the items share the length of the stack.
+    /// The distribution of the items along the stack.
     ///
     /// Raw values as in Apple's header.
     public enum Distribution: Int, CaseIterable, Hashable, Codable, Sendable {
-        /// Items fill the stack; those that resist less are stretched or compressed.
+        /// Items fill the stack; those with the lowest priorities are stretched or compressed.
         case fill = 0
-        /// Items fill the stack and are of one length.
+        /// Items fill the stack and have the same length.
         case fillEqually
         /// Items fill the stack, in proportion to their content sizes.
         case fillProportionally
-        /// Gaps are of one length.
+        /// Gaps have the same length.
         case equalSpacing
-        /// Centers are at one distance.
+        /// Centers have the same distance.
         case equalCentering
     }
 
-    /// Where the items lie across the stack.
+    /// The alignment of the items across the stack.
     ///
     /// Raw values as in Apple's header.
     public enum Alignment: Int, CaseIterable, Hashable, Codable, Sendable {
@@ -38,33 +38,33 @@ open class UIStackView: UIView {
         /// With last baselines on one line.
         case lastBaseline
 
-        /// `leading` by the name it has in a row.
+        /// `leading` under its name in a row.
         public static let top = Alignment.leading
-        /// `trailing` by the name it has in a row.
+        /// `trailing` under its name in a row.
         public static let bottom = Alignment.trailing
     }
 
-    /// As a custom spacing: the stack's own.
+    /// As a custom spacing: the stack's own spacing.
     public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// As a spacing: the system's.
+    /// As a spacing: the system's spacing.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// In the order in which they are arranged, hidden ones included.
+    /// The arranged subviews in their order, with the hidden ones.
     public private(set) var arrangedSubviews: [UIView] = []
 
-    /// Whether the items form a row or a column.
+    /// Whether the items are in a row or a column.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
-    /// How the items share the length of the stack.
+    /// The distribution of the items along the stack.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
-    /// Where the items lie across the stack.
+    /// The alignment of the items across the stack.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
-    /// Between neighbours, in points.
+    /// The spacing between neighbors, in points.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
@@ -81,11 +81,11 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Parallel to `arrangedSubviews`: the gap after each, or nil for the stack's own.
+    /// Parallel to `arrangedSubviews`: the gap after each view, or nil for the stack's own.
     private var customSpacings: [CGFloat?] = []
-    /// The arrangement in force; nil before the first and after a change of the items.
+    /// The present arrangement; nil before the first one and after a change of the items.
     private var present: [StackArrangement.Entry]?
-    /// The solution after which the content was last looked at.
+    /// The number of the solution after which the content was last checked.
     private var seenSolutionCount: Int?
     private var ownConstraints: [NSLayoutConstraint] = []
     private var ownGuides: [UILayoutGuide] = []
@@ -103,13 +103,13 @@ open class UIStackView: UIView {
 
     // MARK: Items
 
-    /// Adds a view after the other arranged ones, and to the subviews if it is not among them.
+    /// Adds a view at the end of the arranged subviews, and to the subviews if it is not one of them.
     open func addArrangedSubview(_ view: UIView) {
         guard takeIn(view) else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
     }
 
-    /// Arranges a view at a place counted after it has left its present one.
+    /// Arranges a view at an index, counted after it has left its present one.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0)
         guard (0...others).contains(stackIndex) else {
@@ -126,7 +126,7 @@ open class UIStackView: UIView {
             arrangedSubviews.remove(at: old)
             customSpacings.remove(at: old)
         }
-        // Who heard that the view came may have taken others out.
+        // In callbacks when the view was added, an app may have removed others.
         let place = min(stackIndex, arrangedSubviews.count)
         arrangedSubviews.insert(view, at: place)
         customSpacings.insert(gap, at: place)
@@ -154,7 +154,7 @@ open class UIStackView: UIView {
 
     /// Sets the gap after an arranged view; `spacingUseDefault` for the stack's own.
     ///
-    /// It goes when the view is no longer arranged.
+    /// It is forgotten when the view is no longer arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard acceptSpacing(spacing, kept: customSpacing(after: arrangedSubview)),
             let index = arrangedSubviews.firstIndex(where: { $0 === arrangedSubview })
@@ -180,13 +180,13 @@ open class UIStackView: UIView {
         return false
     }
 
-    /// A spacing in points, the system's for its symbol.
+    /// A spacing in points, with the system's spacing resolved.
     private func resolve(_ value: CGFloat) -> CGFloat {
         value == Self.spacingUseSystem ? SystemSpacing.standard : value
     }
 
-    /// The stack's own spacing after an item: the system's is the distance of two lines where it counts from baseline to
-    /// baseline.
+    /// The stack's own spacing after an item: with baseline-relative arrangement, the system's spacing is the distance of two
+    /// lines of text.
     private func gap(after index: Int) -> CGFloat {
         let next = arrangedSubviews[(index + 1)...].first { !$0.isHidden }
         guard spacingFollowsFonts, let next, let font = next.itemOfBaseline(.firstBaseline).baselineFont else {
@@ -199,14 +199,14 @@ open class UIStackView: UIView {
         spacing == Self.spacingUseSystem && isBaselineRelativeArrangement && axis == .vertical
     }
 
-    /// Whether labels of several lines get parts of the width: only a row on baselines gives them any.
+    /// Whether labels of several lines each get a part of the width: only in a row with baseline alignment.
     private var dividesTextWidths: Bool {
         axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     }
 
     // MARK: Constraints
 
-    /// The next update of constraints compares the arrangement with the one in force.
+    /// The next update of constraints compares the arrangement with the present one.
     override func arrangementDidChange() {
         setNeedsUpdateConstraints()
         markConstraintsChanged()
@@ -223,7 +223,8 @@ open class UIStackView: UIView {
     /// Whether a hidden subview is stretched across the stack.
     func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
-    /// A stack gets no notice when an item's content, font or number of lines changes, so it looks again where those count.
+    /// A stack is not notified when an item's content, font or number of lines changes, so it checks again if it depends on
+    /// them.
     override func willUpdateConstraints() -> Bool {
         guard distribution == .fillProportionally || spacingFollowsFonts || dividesTextWidths else { return false }
         let engine = treeRoot.engine
@@ -242,7 +243,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// The spacing after an item, its own or the stack's.
+    /// The present spacing after an item, custom or the stack's.
     private func gapInForce(after index: Int) -> CGFloat {
         customSpacings[index].map { LayoutEnvironment.current.pixelGrid.round(resolve($0)) } ?? gap(after: index)
     }
@@ -263,17 +264,18 @@ open class UIStackView: UIView {
             isFirstGeneration: !LayoutEnvironment.current.profile.hasSafeArea, items: items)
     }
 
-    /// Intrinsic length; nil for none.
+    /// The intrinsic length; nil if there is none.
     private func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let intrinsic = view.contentSizeInLayout
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height
         return length >= 0 && length.isFinite ? length : nil
     }
 
-    /// Whether constraints inside a view prefer a length of it.
+    /// Whether constraints inside a view determine a length for it.
     private func hasInnerLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
         guard !view.subviews.isEmpty || !view.constraints.isEmpty else { return false }
-        // Weaker than an app's constraints: content of the same priority as the least size would tie with it.
+        // Weaker than an app's constraints: otherwise content of the same priority as the compressed size would tie
+        // with it.
         let fitting = view.systemLayoutSizeFitting(
             Self.layoutFittingCompressedSize, withHorizontalFittingPriority: StackPriority.innerLength,
             verticalFittingPriority: StackPriority.innerLength)
@@ -298,7 +300,7 @@ open class UIStackView: UIView {
             guide.identifier = "UISV-guide"
             guide.owner = self
         }
-        // Before the app's guides, so that their place does not depend on when this happened.
+        // Before the app's guides, so that their indices do not depend on when this happened.
         layoutGuides.insert(contentsOf: ownGuides, at: 0)
         for entry in entries {
             let constraint = NSLayoutConstraint(
@@ -325,9 +327,9 @@ open class UIStackView: UIView {
 
     // MARK: Baselines
 
-    /// A column has the first baseline of its first visible item, a row that of its tallest one.
+    /// In a column, the first baseline of the first visible item; in a row, that of the tallest one.
     open override var forFirstBaselineLayout: UIView { baselineItem(isFirst: true) }
-    /// A column has the last baseline of its last visible item, a row that of its tallest one.
+    /// In a column, the last baseline of the last visible item; in a row, that of the tallest one.
     open override var forLastBaselineLayout: UIView { baselineItem(isFirst: false) }
 
     private func baselineItem(isFirst: Bool) -> UIView {
@@ -335,18 +337,18 @@ open class UIStackView: UIView {
         if axis == .vertical { return (isFirst ? visible.first : visible.last) ?? self }
         var tallest: (view: UIView, height: CGFloat)?
         for view in visible {
-            // Content, not the present frame, so that a baseline does not depend on the layout before.
+            // The content size, not the present frame, so that a baseline does not depend on the previous layout.
             let height = (view as? UIStackView)?.heightOfItems ?? view.contentSizeInLayout.height
             if height > tallest?.height ?? -.infinity { tallest = (view, height) }
         }
         return tallest?.view ?? self
     }
 
-    /// How tall the content of the visible items makes the stack; nil without any.
+    /// The height of the stack from the content of its visible items; nil without any.
     private var heightOfItems: CGFloat? {
         let visible = arrangedSubviews.indices.filter { !arrangedSubviews[$0].isHidden }
         guard let last = visible.last else { return nil }
-        // A safe area follows from where the layout puts the stack.
+        // Without the safe area, which depends on where the layout places the stack.
         let margins = isLayoutMarginsRelativeArrangement ? marginsAlone.top + marginsAlone.bottom : 0
         let heights = visible.map { index -> CGFloat in
             let view = arrangedSubviews[index]

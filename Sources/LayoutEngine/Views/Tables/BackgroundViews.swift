@@ -1,4 +1,4 @@
-/// A list, or a part of one, with a view behind all that it shows.
+/// A list, cell, header or footer with a background view.
 ///
 /// uikit-model: tables-20, collections-24
 protocol WithBackground: UIView {
@@ -6,25 +6,25 @@ protocol WithBackground: UIView {
 }
 
 extension WithBackground {
-    /// Puts the present background behind all other views, in place of the one before.
+    /// Puts the present background view behind all other views, replacing the old one.
     func backgroundChanged(from old: UIView?) {
         guard old !== backgroundView else { return }
         if old?.superview === self { old?.removeFromSuperview() }
-        // Code that was called as the old view left may have set another one.
+        // Code that was called when the old view left may have set another one.
         if let backgroundView { insertSubview(backgroundView, at: 0) }
         setNeedsLayout()
     }
 
-    /// Has a background fill the view, unless the app put it elsewhere or places it by constraints.
+    /// Makes the background view fill the view, unless the app moved it to another superview or placed it by constraints.
     ///
-    /// A frame and such constraints would never agree.
+    /// With constraints, the frame and the constraints would conflict in each layout.
     func fill(with background: UIView?) {
         guard let background, background.superview === self, background.translatesAutoresizingMaskIntoConstraints
         else { return }
         background.place(LayoutEnvironment.current.pixelGrid.round(bounds))
     }
 
-    /// Puts a view behind all others but the background.
+    /// Puts a view behind all others except the background view.
     func insertAboveBackground(_ view: UIView) {
         if let backgroundView, backgroundView.superview === self {
             insertSubview(view, aboveSubview: backgroundView)
@@ -34,12 +34,12 @@ extension WithBackground {
     }
 }
 
-/// A row or an item, with another view behind its content while it is chosen or touched.
+/// A cell with another view behind its content while it is selected or highlighted.
 ///
 /// uikit-model: tables-20, collections-24
 protocol WithChosenBackground: WithBackground {
     var selectedBackgroundView: UIView? { get }
-    /// Whether that view is to be seen.
+    /// Whether `selectedBackgroundView` should be shown.
     var showsChosenBackground: Bool { get }
 }
 
@@ -50,7 +50,7 @@ extension WithChosenBackground {
         chosenBackgroundMayShow(before: false)
     }
 
-    /// - Parameter wasShown: whether the view was to be seen before.
+    /// - Parameter wasShown: whether it should have been shown before.
     func chosenBackgroundMayShow(before wasShown: Bool) {
         guard wasShown != showsChosenBackground, let view = selectedBackgroundView, view !== backgroundView
         else { return }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How much room accessories take at the trailing side of a row.
+/// The space that accessories take at the trailing side of a row.
 ///
 /// uikit-model: tables-9, tables-10
 enum CellAccessoryMetrics {
-    /// How far an accessory lies from the row's trailing side, in points.
+    /// The distance of an accessory from the row's trailing edge, in points.
     static func margin(rowWidth: CGFloat) -> CGFloat {
         if rowWidth >= 402 { return 20 }
         return LayoutEnvironment.current.profile.hasSafeArea ? 16 : 15
     }
 
-    /// What lies between the content and an accessory.
+    /// The distance between the content and an accessory.
     ///
     /// Since iOS 13 it is a part of the content.
     static var gap: CGFloat { isInContent ? 0 : 10 }
 
-    /// How far labels stay away from the end of content beside an accessory.
+    /// The distance of labels from the end of the content beside an accessory.
     static var labelEnd: CGFloat { isInContent ? 8 : 2 }
 
     private static var isInContent: Bool { LayoutEnvironment.current.profile >= .iOS13plus }
 
-    /// How wide a standard accessory is, in whole pixels.
+    /// The width of a standard accessory, in whole pixels.
     static func width(of type: UITableViewCell.AccessoryType) -> CGFloat {
         let scale = LayoutEnvironment.current.scale
         return (points(of: type) * scale).rounded(.down) / scale

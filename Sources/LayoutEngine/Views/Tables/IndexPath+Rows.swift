@@ -5,9 +5,9 @@ extension IndexPath {
     /// The path of a row in a section of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The row, counted in its section; for paths of two indexes.
+    /// The row in its section; for index paths of length two.
     public var row: Int { count > 1 ? self[1] : 0 }
 
-    /// The section; for paths of two indexes.
+    /// The section; for index paths of length two.
     public var section: Int { count > 0 ? self[0] : 0 }
 }

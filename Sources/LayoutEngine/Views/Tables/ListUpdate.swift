@@ -1,32 +1,32 @@
 import Foundation
 
-/// What an app says came, went or was reloaded of a table or a collection, in one batch.
+/// The changes of one batch that an app announces to a table or a collection view.
 struct ListUpdate {
     var depth = 0
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
     var changesSections = false
-    /// What stays and goes elsewhere; in `inserted` and `deleted`, too.
+    /// The moved rows or items, which are also in `inserted` and `deleted`.
     var moved: [(from: IndexPath, to: IndexPath)] = []
     var reloaded: [IndexPath] = []
     var insertedSections: [Int] = []
     var deletedSections: [Int] = []
     var movedSections: [(from: Int, to: Int)] = []
     var reloadedSections: [Int] = []
-    /// Whether editing that began or ended in the batch does so with a movement; nil if it did not; of tables only.
+    /// Whether a change of editing in the batch is animated; nil if editing did not change; tables only.
     var editing: Bool?
-    /// Whether all is to be loaded, whatever the updates say; of tables only.
+    /// Whether everything is loaded, whatever the updates are; tables only.
     var loadsAll = false
-    /// The rows of each section before; of tables only.
+    /// The number of rows of each section before the batch; tables only.
     var before: [Int] = []
-    /// The rows of each section after the last update, until they are loaded; of tables only.
+    /// The number of rows of each section after the last update, until they are loaded; tables only.
     var after: [Int]?
-    /// Whether it says that anything came or went.
+    /// Whether anything was inserted, deleted or moved.
     var saysSomething: Bool { changesSections || !(inserted.isEmpty && deleted.isEmpty) }
 
-    /// Where a row or item is afterwards; nil if it went or was reloaded.
+    /// The index path of a row or item after the batch; nil if it was deleted or reloaded.
     ///
-    /// What goes is counted as before, and what comes as afterwards.
+    /// Deletions are counted in the old state, and insertions in the new state.
     func place(of path: IndexPath) -> IndexPath? {
         if let move = moved.first(where: { $0.from == path }) { return move.to }
         guard !deleted.contains(path), !reloaded.contains(path), !deletedSections.contains(path.section),
@@ -50,12 +50,13 @@ struct ListUpdate {
     }
 }
 
-/// What came and went since the rows of a table were loaded, so that an app's call before the next layout means the rows of now.
+/// The changes since the rows of a table were loaded, by which index paths that an app passes before the next layout refer to
+/// the present rows.
 /// uikit-model: tables-17
 struct WaitingUpdates {
-    /// Nil where nothing says which rows are still there.
+    /// Nil if it is unknown which rows still exist.
     private var updates: [ListUpdate]? = []
-    /// So many updates without a layout happen where nobody looks, and are not worth the time.
+    /// More updates than this without a layout occur only where nobody looks at the rows; mapping them is not worth the time.
     private static let most = 64
 
     mutating func add(_ update: ListUpdate) {
@@ -63,13 +64,13 @@ struct WaitingUpdates {
         if count < Self.most { updates?.append(update) } else { updates = nil }
     }
 
-    /// All rows are other ones.
+    /// All rows have been replaced.
     mutating func forget() { updates = nil }
 
     /// The rows are loaded.
     mutating func removeAll() { updates = [] }
 
-    /// Where a row that was loaded is now; nil if it went, is loaded again, or if nobody knows.
+    /// The present index path of a row that was loaded; nil if it was deleted or reloaded, or if that is unknown.
     func place(of loaded: IndexPath) -> IndexPath? {
         updates?.reduce(loaded) { path, update in path.flatMap(update.place) }
     }

@@ -1,13 +1,13 @@
-/// A row, header or footer, which places labels of its own by the margins of its content.
+/// A cell, header or footer that places its own labels by the margins of its content view.
 protocol ContentPlacing: UIView {
-    /// Whether anything in the content is placed by the view itself.
+    /// Whether the view itself places anything in the content.
     var placesContent: Bool { get }
 }
 
 extension UITableViewCell: ContentPlacing {}
 extension UITableViewHeaderFooterView: ContentPlacing {}
 
-/// A label that a row, header or footer places: another text or font makes another place.
+/// A label that a cell, header or footer places: another text or font requires another frame.
 final class PlacedLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -15,15 +15,16 @@ final class PlacedLabel: UILabel {
     }
 }
 
-/// What a row, header or footer shows: labels lie at its margins, so other margins are another place for them.
+/// The content view of a cell, header or footer: labels are placed at its margins, so other margins require other frames.
 class PlacedContentView: UIView {
     override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         contentMayMove()
     }
 
-    /// After a time outside of the window margins can be those that were announced last, and nothing announces them again; but the
-    /// holder may have read other ones meanwhile.
+    /// After a time outside of windows the margins may be equal to those of the last callback, so that there is no new callback.
+    ///
+    /// But the cell may have used other margins in the meantime.
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         contentMayMove()
@@ -34,7 +35,7 @@ class PlacedContentView: UIView {
     }
 }
 
-/// The content of a row.
+/// The content view of a table cell.
 ///
-/// Named as in UIKit, where reports show it.
+/// Named as in UIKit, where the name appears in reports.
 final class UITableViewCellContentView: PlacedContentView {}

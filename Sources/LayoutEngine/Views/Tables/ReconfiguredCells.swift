@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view that a list uses again under a name.
+/// A view that a list reuses by an identifier.
 protocol ReusedView: UIView {
     var reuseIdentifier: String? { get }
 }
 
-/// Cells of a list that are configured again at its next layout, and stay where they are.
+/// The cells of a list that are configured again at its next layout and stay in place.
 ///
-/// Their data source is asked for them, and what it dequeues is the present cell, which is not told of another use.
-/// A class, because data sources dequeue while they are asked.
+/// The data source is called for them. What it dequeues is the present cell, without a call of `prepareForReuse`. A class,
+/// because data sources dequeue during the call.
 /// uikit-model: collections-21
 @preconcurrency @MainActor
 final class ReconfiguredCells<Cell: ReusedView> {
@@ -20,17 +20,17 @@ final class ReconfiguredCells<Cell: ReusedView> {
     /// For lists that load all cells anyway.
     func removeAll() { (due, current) = ([], nil) }
 
-    /// The cell that is being configured, if it is used under this name.
+    /// The cell that is being configured, if it has this reuse identifier.
     func cell(named identifier: String) -> Cell? {
         current.flatMap { $0.reuseIdentifier == identifier ? $0 : nil }
     }
 
-    /// Has each cell that is due configured once, in the order in which they were named.
+    /// Configures each marked cell once, in the order in which they were marked.
     ///
     /// - Parameters:
-    ///   - list: for what it is called in a message.
-    ///   - present: the cell of a place, or nil where there is none.
-    ///   - ask: asks the data source; nil if there is none.
+    /// - list: for its name in a message.
+    /// - present: the cell at an index path, or nil if there is none.
+    /// - ask: calls the data source; nil if there is none.
     func configure(_ list: UIView, present: (IndexPath) -> Cell?, ask: (IndexPath) -> Cell?) {
         let paths = due
         due = []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Is told which rows will be wanted soon.
+/// Gets callbacks about rows that will be needed soon.
 ///
-/// Never called: a table makes all of its rows at once.
+/// Never called: a table creates all of its rows at once.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: ObjectiveCDelegate {
-    /// These rows will be wanted.
+    /// These rows will be needed.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows will not be wanted after all. May be left out.
+    /// These rows will not be needed after all. Optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -16,9 +16,9 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// From where to where the focus moves in a table.
+/// A move of the focus in a table.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The row that has the focus then.
+    /// The row that gets the focus.
     open var nextFocusedIndexPath: IndexPath? { nil }
     /// The row that had the focus.
     open var previouslyFocusedIndexPath: IndexPath? { nil }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a person may do with a row by swiping it.
+/// The swipe actions of a row.
 ///
-/// There is no finger here: it is kept, and nobody asks for it.
+/// They are only kept, as there are no touches here.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// In the order from the edge.
+    /// The actions, in the order from the edge.
     public let actions: [UIContextualAction]
-    /// Whether a long swipe does the first one.
+    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
-    /// Some actions.
+    /// A configuration of actions.
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// One thing that a person may do with a row by swiping it.
+/// A swipe action of a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What does it: the button and the view around it are given, and a closure that is told whether it was done.
+    /// Performs the action; it gets the action, its view, and a completion that takes whether it succeeded.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-    /// How it looks.
+    /// The style of an action.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
@@ -26,17 +26,17 @@ open class UIContextualAction: NSObject {
         case normal = 0, destructive
     }
 
-    /// How it looks.
+    /// The style.
     public let style: Style
-    /// What does it.
+    /// Performs the action.
     public let handler: Handler
-    /// What it says.
+    /// The title.
     open var title: String?
-    /// A picture in the title's place.
+    /// An image in place of the title.
     open var image: UIImage?
-    /// Behind it.
+    /// The background color.
     open var backgroundColor: UIColor!
-    /// A thing to do.
+    /// An action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -44,10 +44,10 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// One thing that a person may do with a row, before iOS 11.
+/// An action of a row, from before iOS 11.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// How it looks.
+    /// The style of an action.
     ///
     /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
@@ -57,15 +57,15 @@ open class UITableViewRowAction: NSObject {
         public static let destructive = Style.default
     }
 
-    /// How it looks.
+    /// The style.
     public let style: Style
-    /// What does it.
+    /// Performs the action.
     public let handler: (UITableViewRowAction, IndexPath) -> Void
-    /// What it says.
+    /// The title.
     open var title: String?
-    /// Behind it.
+    /// The background color.
     open var backgroundColor: UIColor?
-    /// A thing to do.
+    /// An action.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title

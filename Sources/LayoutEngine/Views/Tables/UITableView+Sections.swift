@@ -10,7 +10,7 @@ package struct TableSection {
     var views: [UIView] { boundaries + cells }
 }
 
-/// Where a section of a table lies, wherever its header is while it stays in sight.
+/// The frames of a section, with its header at its natural position even while it is pinned.
 struct TableSectionPlace {
     var whole = CGRect.zero
     /// Empty without a header.
@@ -19,15 +19,15 @@ struct TableSectionPlace {
     var footer = CGRect.zero
 }
 
-/// The header or footer of a section that has a title.
+/// A reusable header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
-    /// Holds what the view shows.
+    /// The view for the content.
     public let contentView: UIView = PlacedContentView()
-    /// The table's headers and footers are reused under this name.
+    /// The identifier for reuse.
     public let reuseIdentifier: String?
     private let label: UILabel = PlacedLabel()
 
-    /// Says the title.
+    /// The label of the title.
     public var textLabel: UILabel? { label }
 
     /// A header or footer without a title.
@@ -58,7 +58,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// uikit-model: tables-20
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
 
-    /// Called before the view is used for another section.
+    /// Called before the view is reused for another section.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
@@ -82,17 +82,17 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// Rows, headers and footers have their labels at the side where their texts begin.
+/// Rows, headers and footers have their labels at their leading edge.
 /// uikit-model: tables-3, tables-8
 extension UIView {
-    /// How far a label lies from that side of the content, at least.
+    /// The least distance of a label from the leading edge of the content.
     func labelStart(in content: UIView) -> CGFloat {
         let margins = content.layoutMargins
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return max(UITableView.labelIndent, isMirrored ? margins.right : margins.left)
     }
 
-    /// A place whose `x` counts from that side, in the content's coordinates.
+    /// A frame whose `x` is measured from the leading edge, converted to the content's coordinates.
     func fromStart(_ place: CGRect, in content: UIView) -> CGRect {
         var place = place
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { place.origin.x = content.bounds.width - place.maxX }
@@ -101,12 +101,12 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Has the rows edited that may be, or none.
+    /// Sets `isEditing` of the rows that can be edited.
     ///
-    /// What is loaded later is edited then.
+    /// Rows that are loaded later get it at that time.
     /// uikit-model: tables-9, tables-17
     func editRows(animated: Bool) {
-        // In the middle of a batch the data source may be ahead of what was said.
+        // Inside a batch the data source may be ahead of the announced changes.
         if update.depth > 0 { return update.editing = animated }
         for (index, section) in sections.enumerated() { edit(section.cells, ofSection: index, animated: animated) }
         edit(loading.cells, ofSection: loading.section, animated: animated)
@@ -119,49 +119,49 @@ extension UITableView {
         }
     }
 
-    /// Has a row edited if the table is, and the data source lets it.
+    /// Sets a row's `isEditing`: it is true if the table is editing and the data source allows it for the row.
     func edit(_ cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
     }
 
-    /// How far labels of cells and headers lie from the table's side, at least.
+    /// The least distance of labels in cells and headers from the table's side.
     static let labelIndent: CGFloat = 16
     /// The height of a header or footer with a title, in a plain and in a grouped table.
     ///
     /// Assumed.
     static let plainTitleHeight: CGFloat = 28
     static let groupedTitleHeight: CGFloat = 38
-    /// Above and below a grouped section without header or footer.
+    /// The space above and below a grouped section without header or footer.
     ///
     /// Assumed.
     static let groupedGap: CGFloat = 17.5
 
-    /// A section's header, if the table has laid out, and the header is one of those that tables reuse.
+    /// A section's header, if the table was laid out and the header is a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         boundary(of: section, \.header) as? UITableViewHeaderFooterView
     }
 
-    /// A section's footer, if the table has laid out, and the footer is one of those that tables reuse.
+    /// A section's footer, if the table was laid out and the footer is a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         boundary(of: section, \.footer) as? UITableViewHeaderFooterView
     }
 
-    /// Where a section's header lies by itself, in the table's coordinates; empty if there is none.
+    /// The natural frame of a section's header, in the table's coordinates; empty if there is none.
     ///
-    /// While it stays in sight, its view is elsewhere.
+    /// While the header is pinned, the frame of its view differs.
     /// uikit-model: tables-4
     public func rectForHeader(inSection section: Int) -> CGRect { place(ofSection: section)?.header ?? .zero }
 
-    /// Where a section's footer is, in the table's coordinates; empty if there is none.
+    /// The frame of a section's footer, in the table's coordinates; empty if there is none.
     public func rectForFooter(inSection section: Int) -> CGRect { place(ofSection: section)?.footer ?? .zero }
 
-    /// Where a section and its parts lie; nil for one that is not there, and before layout.
+    /// The frames of a section and its parts; nil for a section that does not exist, and before the layout.
     func place(ofSection section: Int) -> TableSectionPlace? {
         sectionPlaces.indices.contains(section) ? sectionPlaces[section] : nil
     }
 
-    /// A section's header or footer, of whatever class, if the table has laid out.
+    /// A section's header or footer of any class, if the table was laid out.
     package func boundary(of section: Int, _ which: KeyPath<TableSection, UIView?>) -> UIView? {
         sections.indices.contains(section) ? sections[section][keyPath: which] : nil
     }
@@ -176,7 +176,7 @@ extension UITableView {
         return titled(dataSource?.tableView(self, titleForFooterInSection: section))
     }
 
-    /// Tells the delegate of the headers and footers that are about to be shown, and were not there before.
+    /// Notifies the delegate of the headers and footers that are about to be displayed and were not before.
     /// uikit-model: tables-15
     func announceBoundaries(after old: [TableSection]) {
         guard let tableDelegate else { return }
@@ -191,8 +191,8 @@ extension UITableView {
         }
     }
 
-    /// Takes out what was in the table and is not any more, and adds what is new: headers and footers in front of the rows,
-    /// which pass below them.
+    /// Removes the old views that are no longer used, and adds the new ones: headers and footers in front of the rows, which
+    /// scroll below them.
     /// uikit-model: tables-15, tables-16
     func replaceViews(of old: [TableSection]) {
         let kept = Set(sections.flatMap(\.views))
@@ -205,7 +205,7 @@ extension UITableView {
                 tableDelegate?.tableView(self, didEndDisplayingFooterView: footer, forSection: index)
             }
         }
-        // Who heard that something goes, or that typing into it ends, may have loaded other rows.
+        // Code that was called when a view was removed, or when editing in it ended, may have loaded other rows.
         let (boundaries, cells) = (sections.flatMap(\.boundaries), sections.flatMap(\.cells))
         let inFront = Set(boundaries)
         let lowest = subviews.first { inFront.contains($0) }
@@ -232,11 +232,12 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: top)
     }
 
-    /// Places what rows, headers and footers have of themselves, before any of them is laid out, and finds the same again.
+    /// Places the content of rows, headers and footers before any of them is laid out, so that their own layout then changes
+    /// nothing.
     ///
-    /// Each frame that is set asks for another solution of the whole tree, and the next view that is laid out asks for it: were
-    /// rows placed one after the other, their layout would take the square of their number.
-    /// - Returns: whether the safe area of anything in them changed, on which heights depend.
+    /// Each frame that is set invalidates the solution of the whole tree, and the next view that is laid out needs it. If rows
+    /// were placed one after the other, the time would grow with the square of their number.
+    /// - Returns: whether the safe area of anything in them changed, which affects heights.
     func placeContentsOfSections() -> Bool {
         var changed = false
         for section in sections {
@@ -245,7 +246,7 @@ extension UITableView {
                 if let cell = view as? UITableViewCell {
                     cell.placeContent()
                     if cell.contentView.takeSafeArea() { changed = true }
-                    // The safe area may be part of the content's margins, which are where the labels begin.
+                    // The safe area may be part of the content's margins, at which the labels start.
                     cell.placeContent()
                     for label in cell.contentView.subviews where label.takeSafeArea() { changed = true }
                 } else if let titled = view as? UITableViewHeaderFooterView {
@@ -284,7 +285,7 @@ extension UITableView {
         return result
     }
 
-    /// In a plain table a header stays at the top edge as long as rows of its section are below it.
+    /// In a plain table a header is pinned to the top edge as long as rows of its section are below it.
     private func headerTop(_ start: CGFloat, _ height: CGFloat, sectionEnd: CGFloat) -> CGFloat {
         guard style == .plain else { return start }
         let edge = contentOffset.y + adjustedContentInset.top
@@ -296,7 +297,7 @@ extension UITableView {
         return top + height
     }
 
-    /// As wide as the table.
+    /// A rectangle as wide as the table.
     private func room(at top: CGFloat, height: CGFloat) -> CGRect {
         LayoutEnvironment.current.pixelGrid.round(CGRect(x: 0, y: top, width: bounds.width, height: height))
     }
@@ -315,7 +316,7 @@ extension UITableView {
         return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)
     }
 
-    /// The height of a header or footer; a grouped table leaves a gap where there is none.
+    /// The height of a header or footer; a grouped table leaves a gap if there is none.
     private func height(of view: UIView?, _ wanted: CGFloat) -> CGFloat {
         if wanted >= 0, wanted.isFinite { return view == nil && style == .plain ? 0 : wanted }
         guard let view else { return style == .plain ? 0 : Self.groupedGap }
@@ -328,7 +329,7 @@ extension UITableView {
 }
 
 extension UIView {
-    /// Brings the safe area up to date, as the walk would before this view's layout.
+    /// Updates the safe area, as the layout pass does before this view's layout.
     /// - Returns: whether it changed.
     fileprivate func takeSafeArea() -> Bool {
         guard updateSafeArea() else { return false }
@@ -337,7 +338,7 @@ extension UIView {
         return true
     }
 
-    /// The height that the view's own constraints give it at a width; nil if it holds none, or they give none.
+    /// The height from the view's own constraints at a width; nil if it holds none, or they determine none.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat? {
         guard heldConstraints.contains(where: { !$0.isMadeByStackView }) else { return nil }
         let height = systemLayoutSizeFitting(

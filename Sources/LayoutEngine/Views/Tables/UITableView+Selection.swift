@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which rows of a table are chosen, and that their cells are.
+/// Selects the rows of a table, with their cells.
 /// uikit-model: tables-14
 extension UITableView {
     private var takesSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Chooses a row, and no other one unless several may be chosen; nil ends all choices.
+    /// Selects a row, and deselects the others unless multiple selection is allowed; nil deselects all.
     func choose(_ path: IndexPath?, animated: Bool) {
         if path == nil || !takesSeveral {
             let others = selectedRows.filter { $0 != path }
@@ -19,23 +19,23 @@ extension UITableView {
         madeCell(at: path)?.setSelected(true, animated: animated)
     }
 
-    /// The cell of a row, also while the section that it is in is being loaded.
+    /// The cell of a row, even while its section is being loaded.
     private func madeCell(at path: IndexPath) -> UITableViewCell? { loadedCell(at: path) ?? loading[path] }
 
-    /// Ends a row's being chosen.
+    /// Deselects a row.
     func leave(_ path: IndexPath, animated: Bool) {
         selectedRows.removeAll { $0 == path }
         madeCell(at: path)?.setSelected(false, animated: animated)
     }
 
-    /// Has the rows loaded again; those that are chosen go to other places, or are let go where there is none.
+    /// Reloads the rows; selected rows get the index paths that `place` returns, or are deselected where it returns nil.
     func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
         waiting.forget()
         countFromHere()
         reload(movingSelection: place)
     }
 
-    /// The same where updates said what came and went.
+    /// The same after updates, which determine the new index paths.
     func reload(movingSelection place: (IndexPath) -> IndexPath?) {
         selectedRows = selectedRows.compactMap(place)
         needsReload()

@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableView {
-    /// How rows come and go.
+    /// The animation of row changes.
     ///
-    /// Layout sees only the end.
+    /// Only the final state affects layout.
     public enum RowAnimation: Int, Hashable, Sendable {
         /// As the names say.
         case fade = 0
         /// As the names say.
         case right, left, top, bottom, none, middle
-        /// As the system likes.
+        /// The system's default.
         case automatic = 100
     }
 
-    /// Where a row is to lie after scrolling.
+    /// The position of a row after scrolling.
     public enum ScrollPosition: Int, Hashable, Sendable {
-        /// Anywhere in sight.
+        /// Anywhere in the visible part.
         case none = 0
         /// As the names say.
         case top, middle, bottom
@@ -30,7 +30,7 @@ extension UITableView {
         guard update.depth > 0 else { return }
         update.depth -= 1
         guard update.depth == 0 else { return }
-        // The next update may come before the next layout, and counts from this one.
+        // The next update may come before the next layout, and starts from this state.
         var after = update.after
         if update.saysSomething || update.loadsAll, !sections.isEmpty {
             let present = presentNumbers
@@ -44,12 +44,13 @@ extension UITableView {
         if let animated = finished.editing { editRows(animated: animated) }
     }
 
-    /// How many rows the data source has in each section.
+    /// The number of rows in each section of the data source.
     private var presentNumbers: [Int] { (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } }
 
-    /// All is to be loaded: the next update counts from what the data source has now, or at the end of a batch.
+    /// Everything will be loaded: the next update starts from the data source's present state, or from that at the end of the
+    /// batch.
     ///
-    /// A data source that has all loaded when it is asked is not asked again.
+    /// If the data source itself reloads everything during the call, it is not called again.
     func countFromHere() {
         if update.depth > 0 {
             update.loadsAll = true
@@ -91,9 +92,9 @@ extension UITableView {
         finishUpdate()
     }
 
-    /// Scrolls until a row is in sight.
+    /// Scrolls until a row is visible.
     ///
-    /// Rows that are still to be loaded are loaded and placed first.
+    /// Rows that are not loaded yet are loaded and placed first.
     ///
     /// uikit-model: tables-19
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -115,7 +116,7 @@ extension UITableView {
         }
     }
 
-    /// The added and removed rows must be the difference between the data source's earlier and present numbers.
+    /// The inserted and deleted rows must be the difference between the data source's earlier and present numbers.
     private func checkUpdate(_ present: [Int]) {
         for (section, (before, now)) in zip(update.before, present).enumerated() {
             let inserted = update.inserted.filter { $0.section == section }.count
@@ -131,7 +132,7 @@ extension UITableView {
 }
 
 extension UITableView {
-    /// Makes changes as one; the closure may name the members of what it is in, as Apple's.
+    /// Makes changes as one batch; the closure may use `self` implicitly, as with Apple's method.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

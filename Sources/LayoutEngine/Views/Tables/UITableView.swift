@@ -2,12 +2,12 @@ import Foundation
 
 /// Rows below each other, all of which exist at once: there is no screen to save work for.
 ///
-/// A row is as high as the delegate or `rowHeight` says; with `automaticDimension` as high as the constraints of its
-/// cell's content make it, or else its labels. Heights are asked for at each layout, so they do not remember the past.
-/// Not modelled: separators, and what editing shows at the leading side.
+/// The height of a row is that of the delegate or `rowHeight`; with `automaticDimension` it comes from the constraints of the
+/// cell's content, or else from its labels. Heights are computed in each layout, so they do not depend on earlier layouts. Not
+/// modelled: separators, and the editing controls at the leading side.
 /// uikit-model: tables-1, tables-2, tables-4
 open class UITableView: UIScrollView {
-    /// Whether sections follow each other without a gap.
+    /// Whether there is a gap between sections.
     ///
     /// Raw values as in Apple's header. Here they differ in the heights of headers and footers.
     public enum Style: Int, Hashable, Sendable {
@@ -17,18 +17,18 @@ open class UITableView: UIScrollView {
         case grouped, insetGrouped
     }
 
-    /// As a height: what the constraints of the row, header or footer make it, or else its labels.
+    /// As a height: the height from the constraints of the row, header or footer, or else from its labels.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The height of a row with one label.
     static let defaultRowHeight: CGFloat = 44
-    /// Room above and below the labels of a row that is higher than the default.
+    /// The space above and below the labels of a row that is higher than the default.
     ///
     /// Assumed.
     static let labelRoom: CGFloat = 11
-    /// Rows beyond this many are not made; a data source that names more is reported.
+    /// The greatest number of rows; a data source with more rows is reported.
     static let rowLimit = 10_000
 
-    /// Where the rows come from.
+    /// The data source.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             waiting.forget()
@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
             needsReload()
         }
     }
-    /// Decides on heights, headers and footers, if it is a `UITableViewDelegate`.
+    /// Determines heights, headers and footers, if it is a `UITableViewDelegate`.
     ///
     /// Swift on Linux cannot narrow the type of an inherited property.
     open override weak var delegate: (any UIScrollViewDelegate)? {
@@ -48,9 +48,9 @@ open class UITableView: UIScrollView {
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The height of rows in points, or `automaticDimension`.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { needsReload() } } }
-    /// The height that rows are taken to have before they are made.
+    /// The estimated height of rows.
     ///
-    /// Kept without effect: all rows are made.
+    /// Kept without effect: all rows are created.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of section headers in points, or `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -68,55 +68,55 @@ open class UITableView: UIScrollView {
     ///
     /// Kept without effect.
     open var separatorStyle = SeparatorStyle.singleLine
-    /// How far lines between rows stay away from the edges.
+    /// The insets of lines between rows.
     ///
     /// Kept without effect.
     open var separatorInset = UIEdgeInsets(left: 15)
-    /// Whether the contents of cells keep clear of the safe area at the sides (iOS 11 and later).
+    /// Whether the content views of cells are inset to the safe area at the sides (iOS 11 and later).
     open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
-    /// Whether a person may choose a row.
+    /// Whether the user can select a row.
     open var allowsSelection = true
-    /// Whether several rows may be chosen at once while they are not edited.
+    /// Whether several rows can be selected at once while the table is not in editing mode.
     ///
     /// uikit-model: tables-14
     open var allowsMultipleSelection = false
-    /// Whether a person may choose rows while they are edited.
+    /// Whether the user can select rows in editing mode.
     open var allowsSelectionDuringEditing = false
-    /// Whether several rows may be chosen at once while they are edited.
+    /// Whether several rows can be selected at once in editing mode.
     ///
     /// uikit-model: tables-14
     open var allowsMultipleSelectionDuringEditing = false
-    /// The height that headers are taken to have before they are made.
+    /// The estimated height of headers.
     ///
-    /// Kept without effect: all are made.
+    /// Kept without effect: all are created.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// The height that footers are taken to have before they are made.
+    /// The estimated height of footers.
     ///
-    /// Kept without effect: all are made.
+    /// Kept without effect: all are created.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Room above each section's header, in points; `automaticDimension` for none here.
+    /// The space above each section's header, in points; `automaticDimension` for none here.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsLayout() } }
     }
-    /// Of lines between rows.
+    /// The color of lines between rows.
     ///
     /// Nothing is drawn.
     open var separatorColor: UIColor?
-    /// How lines between rows are blurred; nothing is drawn.
+    /// The visual effect of lines between rows; nothing is drawn.
     open var separatorEffect: UIVisualEffect?
     /// A view behind the rows, which fills the bounds and does not scroll.
     ///
     /// uikit-model: tables-20
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
-    /// Whether rows are edited.
+    /// Whether the table is in editing mode.
     ///
-    /// Those that the data source lets be edited are, and have their accessories of editing.
+    /// The rows that the data source allows to be edited then show their editing accessories.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
     private var storedIsEditing = false
-    /// Has the rows edited, or not, each by its own `setEditing(_:animated:)`; `isEditing` calls it.
+    /// Sets the editing mode, and that of each row by its own `setEditing(_:animated:)`; `isEditing` calls it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
@@ -124,29 +124,29 @@ open class UITableView: UIScrollView {
     }
     /// Whether the table's first responder keeps its place when the table scrolls.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Of the index at the side.
+    /// The color of the section index.
     open var sectionIndexColor: UIColor?
-    /// Is told which rows will be wanted; of none here, as all rows are made at once.
+    /// Gets callbacks about rows that will be needed; none here, as all rows are created at once.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows are made before they are in sight; all rows are.
+    /// Whether rows are created before they are visible; all rows are.
     open var isPrefetchingEnabled = true
 
     /// What is drawn between rows.
     public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
 
-    /// What the table was made with.
+    /// The style that the table was created with.
     ///
     /// Layout does not depend on it here.
     public let style: Style
-    /// Where the selected row is, if there is one: the first of several.
+    /// The index path of the selected row, if there is one: the first of several.
     public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
     /// The selected rows, in the order in which they were selected (UITableView+Selection.swift).
     var selectedRows: [IndexPath] = []
 
     var sections: [TableSection] = []
-    /// Where they and their parts lie since the last layout (UITableView+Sections.swift).
+    /// The frames of the sections and their parts since the last layout (UITableView+Sections.swift).
     var sectionPlaces: [TableSectionPlace] = []
-    /// Changes that are being made (UITableView+Updates.swift).
+    /// The changes of the present batch (UITableView+Updates.swift).
     var update = ListUpdate()
     private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
     private var registered: [String: () -> UITableViewCell?] = [:]
@@ -154,15 +154,15 @@ open class UITableView: UIScrollView {
     package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
     private let reconfigured = ReconfiguredCells<UITableViewCell>()
-    /// Cells that are made and not in `sections` yet.
+    /// Cells that were created and are not in `sections` yet.
     var loading = LoadingCells<UITableViewCell>()
     private var loads = 0
     /// Whether rows are being loaded and measured.
     private(set) var isLayingOut = false
     private var reloadIsDue = true
-    /// Whether the data source is being asked for numbers.
+    /// Whether the data source is being called for numbers.
     var isCounting = false
-    /// What came and went since the last load.
+    /// The changes since the rows were last loaded.
     var waiting = WaitingUpdates()
 
     /// A plain table.
@@ -184,43 +184,43 @@ open class UITableView: UIScrollView {
 
     // MARK: Rows
 
-    /// Asks the data source again; the rows are there after the next layout, and none of them is selected.
+    /// Reloads the data; the rows exist after the next layout, and none of them is selected.
     /// uikit-model: tables-14
     open func reloadData() { reloadWithSelection { _ in nil } }
 
     /// Starts a batch of changes.
     open func beginUpdates() { startUpdate() }
-    /// Ends a batch of changes: the data source must now name as many rows as the changes make.
+    /// Ends a batch of changes: the numbers of rows in the data source must now match the changes.
     open func endUpdates() { finishUpdate() }
     /// Makes the changes of the closure as one batch.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         update(updates, completion)
     }
-    /// Says that the data source has new rows.
+    /// The data source has new rows.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(inserted: indexPaths) }
-    /// Says that the data source does not have rows any more.
+    /// Rows were removed from the data source.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(deleted: indexPaths) }
-    /// Says that a row has another place in the data source.
+    /// A row was moved in the data source.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         note(inserted: [newIndexPath], deleted: [indexPath], moved: [(indexPath, newIndexPath)])
     }
     /// Reloads rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(reloaded: indexPaths) }
-    /// Has the present cells of rows configured again at the next layout (iOS 15).
+    /// Configures the present cells of rows again at the next layout (iOS 15).
     /// uikit-model: collections-21
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         reconfigured.add(indexPaths)
         setNeedsLayout()
     }
-    /// Says that the data source has new sections.
+    /// The data source has new sections.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         noteSections(inserted: Array(sections))
     }
-    /// Says that the data source does not have sections any more.
+    /// Sections were removed from the data source.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         noteSections(deleted: Array(sections))
     }
-    /// Says that a section has another place in the data source.
+    /// A section was moved in the data source.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         noteSections(moved: [(section, newSection)])
     }
@@ -234,27 +234,27 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// How many sections the data source names.
+    /// The number of sections in the data source.
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    /// How many rows the data source names for a section.
+    /// The number of rows in a section of the data source.
     open func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 
-    /// The cell of a row that is in sight; nil for others, and before layout.
+    /// The cell of a visible row; nil for other rows, and before the layout.
     /// uikit-model: tables-7
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
     }
 
-    /// Whether a part of a view lies in the part of the content that is shown.
+    /// Whether a part of a view is in the visible part of the content.
     func isInSight(_ view: UIView) -> Bool {
         let (place, shown) = (view.frame, bounds)
         return place.maxY > shown.minY && place.minY < shown.maxY
     }
 
-    /// The cell of a row, in sight or not.
+    /// The cell of a row, visible or not.
     func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
         guard sections.indices.contains(indexPath.section),
             sections[indexPath.section].cells.indices.contains(indexPath.row)
@@ -262,7 +262,7 @@ open class UITableView: UIScrollView {
         return sections[indexPath.section].cells[indexPath.row]
     }
 
-    /// The row of a cell.
+    /// The index path of a cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0 === cell }) {
@@ -272,26 +272,26 @@ open class UITableView: UIScrollView {
         return nil
     }
 
-    /// The cells that are in sight, from top to bottom.
+    /// The visible cells, from top to bottom.
     /// uikit-model: tables-7
     open var visibleCells: [UITableViewCell] { loadedCells.filter { isInSight($0) } }
 
     private var loadedCells: [UITableViewCell] { sections.flatMap(\.cells) }
 
-    /// The rows that are in sight.
+    /// The index paths of visible rows.
     open var indexPathsForVisibleRows: [IndexPath]? {
         sections.enumerated().flatMap { section, entry in
             entry.cells.indices.filter { isInSight(entry.cells[$0]) }.map { IndexPath(row: $0, section: section) }
         }
     }
 
-    /// Where a row lies in the content; nothing before layout.
+    /// The frame of a row in the content; zero before the layout.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedCell(at: indexPath)?.frame ?? .zero }
 
-    /// Chooses a row and its cell, without telling the delegate.
+    /// Selects a row and its cell, without a callback to the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool) { choose(indexPath, animated: animated) }
 
-    /// Chooses a row and its cell, and scrolls to it, without telling the delegate.
+    /// Selects a row and its cell, and scrolls to it, without a callback to the delegate.
     /// uikit-model: tables-14
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         choose(indexPath, animated: animated)
@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Ends a row's and its cell's being chosen, without telling the delegate.
+    /// Deselects a row and its cell, without a callback to the delegate.
     /// uikit-model: tables-14
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { leave(indexPath, animated: animated) }
 
@@ -314,7 +314,7 @@ open class UITableView: UIScrollView {
         return nil
     }
 
-    /// The rows that a rectangle of the content touches.
+    /// The index paths of the rows that intersect a rectangle of the content.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         sections.enumerated().flatMap { section, entry in
             entry.cells.indices.filter { entry.cells[$0].frame.overlaps(rect) }
@@ -322,11 +322,11 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Where the selected rows are, from the first to the last; nil if there are none.
+    /// The index paths of the selected rows, in their order in the table; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted() }
 
-    /// The rectangle of a section: from its header's natural place to the end of its footer, also of what is kept free for
-    /// either.
+    /// The rectangle of a section: from its header's natural position to the end of its footer, with the gaps in place of
+    /// missing ones.
     /// uikit-model: tables-4
     open func rect(forSection section: Int) -> CGRect { place(ofSection: section)?.whole ?? .zero }
 
@@ -335,9 +335,9 @@ open class UITableView: UIScrollView {
         set { headerMakers = newValue }
     }
 
-    /// Names the class of headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
+    /// Registers the class of the headers and footers that `dequeueReusableHeaderFooterView` creates for an identifier.
     ///
-    /// Nil takes the name back.
+    /// Nil ends the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         ReusableClass<UITableViewHeaderFooterView>.take(aClass, self, identifier) { type in
             registeredHeaders[identifier] = type.map { type in { type.init(reuseIdentifier: identifier) } }
@@ -351,33 +351,33 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
+    /// Registers the class of the cells that `dequeueReusableCell` creates for an identifier.
     ///
-    /// Nil takes the name back.
+    /// Nil ends the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusableClass<UITableViewCell>.take(cellClass, self, identifier) { type in
             registered[identifier] = type.map { type in { type.init(style: .default, reuseIdentifier: identifier) } }
         }
     }
 
-    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
+    /// Registers the xib of the cells that `dequeueReusableCell` creates for an identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         registered[identifier] = { nib?.first(UITableViewCell.self) }
     }
 
-    /// Names the xib of the headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
+    /// Registers the xib of the headers and footers that `dequeueReusableHeaderFooterView` creates for an identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registeredHeaders[identifier] = {
             nib?.first(UITableViewHeaderFooterView.self) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
         }
     }
 
-    /// Names what makes the cells of an identifier, in place of a class; for cells that are in a storyboard.
+    /// Registers a closure that creates the cells of an identifier, in place of a class; for cells in a storyboard.
     package func register(forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell?) {
         registered[identifier] = make
     }
 
-    /// A cell that is not used any more, a new one of the registered class, or nil.
+    /// A cell that is no longer used, a new one of the registered class, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfigured.cell(named: identifier) { return cell }
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
@@ -418,18 +418,18 @@ open class UITableView: UIScrollView {
     private func placeRows() {
         placeSections()
         if placeContentsOfSections() {
-            // Rows were measured with the margins that their contents had before.
+            // Rows were measured with the old margins of their content views.
             placeSections()
             _ = placeContentsOfSections()
         }
     }
 
-    /// Has rows that are still to be loaded at their places before the next layout, which places them again.
+    /// Loads and places rows that are not loaded yet, before the next layout, which places them again.
     func placeLoadedRows() {
         if loadDueRows() { placeRows() }
     }
 
-    /// - Returns: whether rows were to be loaded.
+    /// - Returns: whether rows were loaded.
     private func loadDueRows() -> Bool {
         guard reloadIsDue else { return false }
         reloadIsDue = false
@@ -443,7 +443,7 @@ open class UITableView: UIScrollView {
         let old = sections
         (sections, update.after) = ([], nil)
         waiting.removeAll()
-        // An app's code may have the table loaded in the middle of this, and then all is there.
+        // An app's code may load the table again during this; then that load is complete.
         loads += 1
         let (outer, load) = (loading, loads)
         let chosen = ChosenPaths(selectedRows)
@@ -483,8 +483,8 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Headers of a plain table stay in sight while their section scrolls, and so does a background; nothing else is placed by the
-    /// offset.
+    /// Headers of a plain table are pinned while their section scrolls, and a background moves along; nothing else is placed by
+    /// the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
         if style == .plain || backgroundView != nil { setNeedsLayout() }

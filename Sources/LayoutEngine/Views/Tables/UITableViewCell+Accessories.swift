@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is at the trailing side of a row, and the room that it takes from the content.
+/// The accessory at the trailing side of a row, and the space that it takes from the content.
 ///
 /// uikit-model: tables-9, tables-10
 extension UITableViewCell {
-    /// The accessory's view that is shown at present, if it is one of the app's.
+    /// The accessory view that is shown at present, if the app set one.
     var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
-    /// The accessory that is shown at present, unless there is a view in its place.
+    /// The type of the accessory that is shown at present, unless there is an accessory view.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
-    /// Whether anything is at the trailing side.
+    /// Whether there is an accessory at the trailing side.
     package var hasAccessory: Bool { shownAccessoryView != nil || shownAccessoryType != .none }
 
-    /// How far labels stay away from the content's trailing side.
+    /// The distance of labels from the content's trailing edge.
     var labelEnd: CGFloat {
         let margins = contentView.layoutMargins
         let margin = isMirrored ? margins.left : margins.right
@@ -23,7 +23,7 @@ extension UITableViewCell {
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What accessories and separators leave free around the content of a row of a width, within the safe area.
+    /// The insets of the content in a row of a width, for accessories and separators, within the safe area.
     func room(rowWidth: CGFloat) -> UIEdgeInsets {
         var room = contentRoom
         guard hasAccessory else { return room }
@@ -34,19 +34,19 @@ extension UITableViewCell {
         return room
     }
 
-    /// Another accessory, or other views as accessories.
+    /// The accessory type or an accessory view changed.
     func accessoriesChanged(from old: UIView? = nil) {
         for view in [old, accessoryView, editingAccessoryView] where view !== shownAccessoryView {
             if view?.superview === self { view?.removeFromSuperview() }
         }
         if let view = shownAccessoryView, view.superview !== self { addSubview(view) }
         setNeedsLayout()
-        // The row may be higher in less room.
+        // With less space for its content the row may become higher.
         (superview as? UITableView)?.setNeedsLayout()
     }
 
-    /// Puts the app's view to the trailing side, in the middle of the height.
-    /// - Parameter sides: what the safe area covers of the row.
+    /// Places the app's accessory view at the trailing side, centered vertically.
+    /// - Parameter sides: the part of the row that the safe area covers.
     func placeAccessoryView(within sides: UIEdgeInsets) {
         guard let view = shownAccessoryView, view.superview === self else { return }
         let (size, margin) = (view.bounds.size, CellAccessoryMetrics.margin(rowWidth: bounds.width))

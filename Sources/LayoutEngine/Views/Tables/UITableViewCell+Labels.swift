@@ -1,33 +1,33 @@
 import Foundation
 
-/// Where the labels and the picture of a cell lie, by its style.
+/// The frames of a cell's labels and image, by its style.
 ///
 /// uikit-model: tables-8, tables-11, tables-12
 extension UITableViewCell {
-    /// The width of the first label of `value2`, and what is between it and the second one.
+    /// The width of the first label of `value2`, and the distance between it and the second one.
     ///
     /// Measured on real files.
     static let captionWidth: CGFloat = 91
     static let captionGap: CGFloat = 6
-    /// The least room between the labels of `value1`.
+    /// The least distance between the labels of `value1`.
     ///
     /// Assumed.
     static let valueGap: CGFloat = 8
 
     private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
 
-    /// Whether anything in the content is placed by the cell itself.
+    /// Whether the cell itself places anything in the content.
     var placesContent: Bool { !shownLabels.isEmpty || ownImageView.superview === contentView }
 
-    /// The heights of what lies below each other in content of a width: labels on one line count as one.
+    /// The heights of labels below each other in content of a width: labels on one line count as one.
     func labelHeights(width: CGFloat) -> [CGFloat] {
         let places = labelPlaces(in: CGSize(width: width, height: 0))
         guard style == .value1 || style == .value2 else { return places.map(\.frame.height) }
-        // What lies in the middle of no height reaches as far up as down.
+        // Frames that are centered in a height of zero extend as far up as down.
         return [places.reduce(0) { max($0, -2 * $1.frame.minY, 2 * $1.frame.maxY) }]
     }
 
-    /// Places the labels that are shown, and the picture.
+    /// Places the visible labels and the image.
     func placeLabels() {
         let room = contentView.bounds.size
         if ownImageView.superview === contentView, let size = ownImageView.image?.size {
@@ -41,13 +41,13 @@ extension UITableViewCell {
         for (label, frame) in labelPlaces(in: room) { label.frame = fromStart(frame, in: contentView) }
     }
 
-    /// The labels that are shown with their places, whose `x` counts from the leading side of content of a size.
+    /// The visible labels with their frames, whose `x` is measured from the leading edge of content of a size.
     private func labelPlaces(in room: CGSize) -> [(label: UILabel, frame: CGRect)] {
         var start = labelStart(in: contentView)
         if ownImageView.superview === contentView, let image = ownImageView.image?.size {
             start += image.width + UITableView.labelIndent
         }
-        // Labels below each other keep as far away from one side as from the other.
+        // Labels below each other have the same distance from both sides.
         let isStacked = style == .default || style == .subtitle
         let width = max(0, room.width - start - (isStacked && !hasAccessory ? start : labelEnd))
         switch style {
@@ -68,7 +68,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The first label keeps its width; the second one ends at the trailing side, in what is left.
+    /// The first label keeps its width; the second one ends at the trailing edge, in the remaining space.
     private func atBothEnds(
         from start: CGFloat, _ width: CGFloat, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
@@ -87,7 +87,7 @@ extension UITableViewCell {
         return onOneLine(places, around: mainLabel, in: room)
     }
 
-    /// The first label is a column of one width; the second one follows it.
+    /// The first label is a column of fixed width; the second one follows it.
     private func behindCaption(
         from start: CGFloat, _ width: CGFloat, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
@@ -110,7 +110,7 @@ extension UITableViewCell {
         return onOneLine(places, around: secondLabel, in: room)
     }
 
-    /// Puts one label into the middle of the height, and the other one on the baseline of its first line.
+    /// Centers one label vertically, and aligns the other one with the baseline of its first line.
     private func onOneLine(
         _ places: [(label: UILabel, frame: CGRect)], around anchor: UILabel, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
@@ -129,7 +129,7 @@ extension UITableViewCell {
         LayoutEnvironment.current.pixelGrid.round((room.height - height) / 2)
     }
 
-    /// The size of a label: one that may have several lines wraps in the room that there is.
+    /// The size of a label: one of several lines wraps in the available width.
     private func size(of label: UILabel, in width: CGFloat) -> CGSize {
         let wanted = label.intrinsicContentSize
         guard label.numberOfLines != 1, wanted.width > width, width > 0 else { return wanted }

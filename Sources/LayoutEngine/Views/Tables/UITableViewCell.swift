@@ -2,44 +2,44 @@ import Foundation
 
 /// A row of a table: a content view with up to two labels, and an accessory at its trailing side.
 ///
-/// Places of the labels are simplified. Apple documents none.
+/// The positions of the labels are simplified. Apple documents none.
 open class UITableViewCell: UIView, FilledByState, ReusedView {
-    /// What is drawn between rows.
+    /// The separator between rows.
     ///
     /// Raw values as in Apple's header.
     public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// A line.
         case singleLine = 1
-        /// A line with a light edge, as before iOS 11.
+        /// An etched line, as before iOS 11.
         case singleLineEtched = 2
     }
 
-    /// Which labels the cell has.
+    /// The labels of the cell.
     ///
     /// Raw values as in Apple's header.
     public enum CellStyle: Int, Hashable, Sendable {
-        /// One.
+        /// One label.
         case `default` = 0
-        /// Two on one line; the second one ends at the trailing side.
+        /// Two labels on one line; the second one ends at the trailing edge.
         case value1 = 1
-        /// Two on one line; the first one is a caption in a column of one width.
+        /// Two labels on one line; the first one is a caption in a column of fixed width.
         case value2 = 2
-        /// Two, below each other.
+        /// Two labels below each other.
         case subtitle = 3
     }
 
-    /// The table's cells are reused under this name.
+    /// The identifier for reuse.
     public let reuseIdentifier: String?
     /// Which labels the cell has.
     public let style: CellStyle
-    /// Holds what the cell shows.
+    /// The view for the content.
     public let contentView: UIView = UITableViewCellContentView()
     let mainLabel: UILabel = PlacedLabel()
     let secondLabel: UILabel = PlacedLabel()
 
-    /// The first label; part of the content from when it is first asked for.
+    /// The first label; a subview of the content view once it was first read.
     /// uikit-model: tables-8
     open var textLabel: UILabel? {
         if mainLabel.superview == nil {
@@ -84,12 +84,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         addSubview(contentView)
     }
 
-    /// The height that the constraints of the content make the row, at a width of the content; nil without such constraints.
+    /// The row height from the constraints of the content, at a width of the content; nil without such constraints.
     func heightByConstraints(width: CGFloat) -> CGFloat? {
         contentView.fittingHeight(forWidth: width).map { $0 + contentRoom.top + contentRoom.bottom }
     }
 
-    /// As the content's: a row takes the size that the constraints of its content give.
+    /// As the content view's: a row has the size that the constraints of its content give.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -99,15 +99,15 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// How the cell looks while it is chosen.
+    /// The appearance of the cell while it is selected.
     ///
-    /// With `none` the view behind the content of a chosen cell is not shown.
+    /// With `none` the selected background view is not shown.
     ///
     /// uikit-model: tables-20
     open var selectionStyle = SelectionStyle.default {
         didSet { chosenBackgroundMayShow(before: oldValue != .none && isMarked) }
     }
-    /// A picture before the labels; part of the content from when it is first asked for.
+    /// An image before the labels; a subview of the content view once it was first read.
     open var imageView: UIImageView? {
         if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
         return ownImageView
@@ -123,9 +123,9 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
             backgroundChanged(from: oldValue)
         }
     }
-    /// A view behind the content of a chosen cell, in front of `backgroundView`.
+    /// A view behind the content of a selected cell, in front of `backgroundView`.
     ///
-    /// It is a subview while the cell is chosen or touched. Setting one sets `backgroundConfiguration` to nil.
+    /// It is a subview while the cell is selected or highlighted. Setting one sets `backgroundConfiguration` to nil.
     /// uikit-model: tables-20
     open var selectedBackgroundView: UIView? {
         didSet {
@@ -133,54 +133,54 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
             chosenBackgroundChanged(from: oldValue)
         }
     }
-    /// Whether the cell is chosen or touched.
+    /// Whether the cell is selected or highlighted.
     private var isMarked: Bool { storedIsSelected || storedIsHighlighted }
     var showsChosenBackground: Bool { selectionStyle != .none && isMarked }
-    /// How far lines between rows stay away from the edges.
+    /// The insets of lines between rows.
     open var separatorInset = UIEdgeInsets(left: 15)
-    /// Whether the cell is chosen.
+    /// Whether the cell is selected.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
     private var storedIsSelected = false
-    /// Whether the cell is touched.
+    /// Whether the cell is highlighted.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
     private var storedIsHighlighted = false
-    /// Whether the row is edited.
+    /// Whether the row is in editing mode.
     ///
-    /// The accessories of editing are shown then; the content does not move aside.
+    /// The editing accessories are shown then; the content is not indented.
     /// uikit-model: tables-9
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
     private var storedIsEditing = false
-    /// By how many levels the content is moved to the trailing side.
+    /// The indentation level of the content.
     ///
     /// Kept without effect.
     open var indentationLevel = 0
-    /// How far a level is.
+    /// The width of a level.
     open var indentationWidth: CGFloat = 10
 
-    /// Chooses the cell, or not.
+    /// Selects or deselects the cell.
     open func setSelected(_ selected: Bool, animated: Bool) {
         let wasShown = showsChosenBackground
         if selected != storedIsSelected { setNeedsUpdateConfiguration() }
         storedIsSelected = selected
         chosenBackgroundMayShow(before: wasShown)
     }
-    /// Shows the cell as touched, or not.
+    /// Highlights the cell or ends that.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         let wasShown = showsChosenBackground
         if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
         storedIsHighlighted = highlighted
         chosenBackgroundMayShow(before: wasShown)
     }
-    /// Has the row edited, or not; `isEditing` calls it.
+    /// Sets the editing mode; `isEditing` calls it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
@@ -188,18 +188,18 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         accessoriesChanged()
     }
 
-    /// What is at the row's trailing side while it is not edited; it takes room from the content.
+    /// The accessory at the row's trailing side outside of editing mode; it takes space from the content.
     /// uikit-model: tables-9
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesChanged() } } }
-    /// A view at the row's trailing side while it is not edited, in place of `accessoryType`.
+    /// A view at the row's trailing side outside of editing mode, in place of `accessoryType`.
     ///
-    /// It keeps the size that it has.
+    /// It keeps its size.
     /// uikit-model: tables-10
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
     }
 
-    /// How a row is edited.
+    /// The editing style of a row.
     ///
     /// Raw values as in Apple's header.
     public enum EditingStyle: Int, Hashable, Sendable {
@@ -207,34 +207,34 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         case none = 0, delete, insert
     }
 
-    /// How the row is edited: not at all, as there is no finger that edits.
+    /// The editing style of the row: always none, as there are no touches here.
     open var editingStyle: EditingStyle { .none }
-    /// Whether a handle for another order is shown.
+    /// Whether a reorder handle is shown.
     ///
     /// Kept without effect.
     open var showsReorderControl = false
-    /// What is at the row's trailing side while it is edited.
+    /// The accessory at the row's trailing side in editing mode.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { accessoriesChanged() } }
     }
-    /// A view at the row's trailing side while it is edited, in place of `editingAccessoryType`.
+    /// A view at the row's trailing side in editing mode, in place of `editingAccessoryType`.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
     }
-    /// Whether the content moves aside while the row is edited.
+    /// Whether the content is indented in editing mode.
     open var shouldIndentWhileEditing = true
 
-    /// How a chosen cell looks.
+    /// The appearance of a selected cell.
     ///
     /// Raw values as in Apple's header.
     public enum SelectionStyle: Int, Hashable, Sendable {
-        /// As others.
+        /// Not different from other cells.
         case none = 0
         /// As the names say.
         case blue, gray, `default`
     }
 
-    /// What is at a row's end.
+    /// The accessory at the end of a row.
     ///
     /// Raw values as in Apple's header.
     public enum AccessoryType: Int, Hashable, Sendable {
@@ -244,11 +244,11 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// What separators leave free around the content, and on a canvas accessories too; the library that reads storyboards sets
-    /// it to what the file shows.
+    /// The insets of the content for separators, and on a canvas also for accessories; the library that reads storyboards sets
+    /// it from the file.
     package var contentRoom = UIEdgeInsets.zero { didSet { if contentRoom != oldValue { setNeedsLayout() } } }
 
-    /// What the cell shows in place of its own labels; nil for those.
+    /// The content configuration, which replaces the cell's own labels; nil for none.
     ///
     /// Its view fills `contentView`.
     /// uikit-model: collections-7
@@ -261,22 +261,22 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         }
     }
     private let shownConfiguration = ShownConfiguration()
-    /// What lies behind the content; nothing is drawn.
+    /// The background configuration; nothing is drawn.
     ///
     /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
     /// uikit-model: tables-20
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) } }
     }
-    /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
+    /// Whether `contentConfiguration` is updated automatically for the cell's state; only colors would change.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
+    /// Whether `backgroundConfiguration` is updated automatically for the cell's state; only colors would change.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Fills the cell when its state changes.
+    /// Updates the cell when its state changes.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// How the cell is at present.
+    /// The present state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -284,16 +284,16 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         state.isEditing = isEditing
         return state
     }
-    /// Has the cell filled again before the next layout.
+    /// Updates the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
         configurationIsDue = true
         setNeedsLayout()
     }
     private(set) var configurationIsDue = true
-    /// Fills the cell for a state.
+    /// Updates the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Fills the cell if that is due.
+    /// Updates the configuration if needed.
     func updateConfigurationIfNeeded() {
         guard configurationIsDue else { return }
         configurationIsDue = false
@@ -301,12 +301,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// A row of a list, to be filled and set as `contentConfiguration`.
+    /// The default content configuration of a row, to be changed and set as `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         style == .value1 || style == .value2 ? .valueCell() : .cell()
     }
 
-    /// Called before a cell is used for another row.
+    /// Called before a cell is reused for another row.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
@@ -315,16 +315,16 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         placeContent()
     }
 
-    /// Places what the cell has of itself: what is behind its content, its content view, and in it the labels.
+    /// Places the background views, the content view, the accessory view and the labels.
     func placeContent() {
         placeBackgrounds()
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let covered = avoidsSafeArea ? sides : .zero
         let place = bounds.inset(by: room(rowWidth: bounds.width)).inset(by: covered)
-        // A row may be narrower than the safe area around it. What a row leaves to accessories and separators need not be
-        // whole pixels; the engine moves a view that is off the grid back onto it, and the two would never agree.
-        // What takes more than the row's width leaves nothing of it, in a mirror, too.
+        // A row may be narrower than the safe area around it. The space for accessories and separators may end between
+        // pixels. The engine would move such a view back onto the pixel grid, and the two would never agree. If that
+        // space is wider than the row, the content has no width, also in a mirrored layout.
         let start = min(place.origin.x, max(bounds.minX, bounds.maxX))
         contentView.frame = LayoutEnvironment.current.pixelGrid.round(
             CGRect(x: start, y: place.origin.y, width: max(0, place.size.width), height: max(0, place.size.height)))

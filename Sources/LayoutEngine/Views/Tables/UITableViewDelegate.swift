@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a table gets its rows from.
+/// The data source of a table.
 ///
-/// Only the two members without a default must be there.
+/// Only the two members without a default are required.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: ObjectiveCDelegate {
     /// How many sections there are. One, by default.
@@ -11,23 +11,23 @@ public protocol UITableViewDataSource: ObjectiveCDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell of a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// What a section's header says. No header, by default.
+    /// The title of a section's header. No header, by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// What a section's footer says. No footer, by default.
+    /// The title of a section's footer. No footer, by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row may be edited. Yes, by default. There is no finger that edits: nobody asks for this and the next ones.
+    /// Whether a row can be edited. Yes, by default. The next ones are never called, as there are no touches here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row may go elsewhere.
+    /// Whether a row can be moved.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// A person edited a row.
+    /// The user edited a row.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// A person moved a row.
+    /// The user moved a row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// What stands at the side for the sections.
+    /// The titles of the section index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section of what stands at the side.
+    /// The section of an index title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -52,15 +52,15 @@ extension UITableViewDataSource {
     ) {}
     /// Nothing.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same place.
+    /// The section with the same index.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 }
 
-/// What decides on a table's layout besides its properties.
+/// Determines a table's layout besides its properties.
 ///
-/// All members may be left out.
+/// All members are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A row's height in points. The table's `rowHeight`, by default.
@@ -75,11 +75,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Called before a cell is shown for a row.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A person tapped a row. There are no touches here: code that acts as the person calls it. Does nothing, by default.
+    /// The user selected a row. There are no touches here: a test that acts as the user calls it. Does nothing, by default.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A person's tap ended a row's being chosen. As `didSelectRowAt`.
+    /// The user deselected a row. As `didSelectRowAt`.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// The height that a row is taken to have before its cell is made. Nobody asks: all cells are made.
+    /// The estimated height of a row. Never called: all cells are created.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// As `estimatedHeightForRowAt`.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -89,38 +89,38 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// Called before a footer is shown that was not there before.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A cell left the screen. Cells stay here; nobody calls this.
+    /// A cell left the screen. Never called: cells stay here.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A header left the table. What is scrolled out of sight stays in it here.
+    /// A header was removed. One that is only scrolled off the screen stays here.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A footer left the table. As `didEndDisplayingHeaderView`.
+    /// A footer was removed. As `didEndDisplayingHeaderView`.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// Which row a tap chooses. The tapped one, by default.
+    /// The row that a tap selects. The tapped one, by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Which row a tap ends being chosen.
+    /// The row that a tap deselects.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Whether a touched row looks touched.
+    /// Whether a touch highlights a row.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// How a row is edited.
+    /// The editing style of a row.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
-    /// Whether the content moves aside while the row is edited.
+    /// Whether the content is indented in editing mode.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Where a row goes that a person moves.
+    /// The destination of a row that the user moves.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// What a swipe from the leading edge offers.
+    /// The leading swipe actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe from the trailing edge offers.
+    /// The trailing swipe actions.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// A person tapped what is at a row's end.
+    /// The user tapped the accessory of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
@@ -185,7 +185,7 @@ extension UITableViewDelegate {
     }
     /// Yes.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// By deleting it.
+    /// Deletion.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
@@ -193,7 +193,7 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Where it is wanted.
+    /// The proposed destination.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
