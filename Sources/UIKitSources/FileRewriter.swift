@@ -188,7 +188,7 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Macros
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        // Colours and pictures that Xcode draws in the source.
+        // Colors and pictures that Xcode draws in the source.
         if node.macroName.text == "colorLiteral" {
             edits.replace(node.pound.start, node.macroName.end, "UIColor")
             return .visitChildren

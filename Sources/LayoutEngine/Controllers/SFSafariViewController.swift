@@ -27,9 +27,9 @@ open class SFSafariViewController: UIViewController {
     public let configuration: Configuration
     /// Is notified when the controller is closed, which does not happen here.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    /// The colour of the bars; kept.
+    /// The color of the bars; kept.
     open var preferredBarTintColor: UIColor?
-    /// The colour of the buttons; kept.
+    /// The color of the buttons; kept.
     open var preferredControlTintColor: UIColor?
     /// The title of the button that closes the controller; kept.
     open var dismissButtonStyle = DismissButtonStyle.done

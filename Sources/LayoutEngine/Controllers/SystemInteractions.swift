@@ -129,7 +129,7 @@ open class UITargetedPreview: NSObject {
 /// How a lifted view looks.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The colour behind the view.
+    /// The color behind the view.
     open var backgroundColor: UIColor?
     /// Its outline.
     open var visiblePath: UIBezierPath?

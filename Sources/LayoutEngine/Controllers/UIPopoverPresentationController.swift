@@ -71,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ///
     /// Kept without effect.
     open var passthroughViews: [UIView]?
-    /// The colour behind its content, and of its arrow; nothing is drawn.
+    /// The color behind its content, and of its arrow; nothing is drawn.
     open var backgroundColor: UIColor?
     /// From which side it points at present; `unknown` while it does not.
     open var arrowDirection: UIPopoverArrowDirection {

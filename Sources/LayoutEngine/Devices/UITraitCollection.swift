@@ -75,7 +75,7 @@ public struct UITraitCollection: Hashable, Sendable {
         environment.traitsReceiver = outer
     }
 
-    /// Whether colours may look different than under other traits.
+    /// Whether colors may look different than under other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

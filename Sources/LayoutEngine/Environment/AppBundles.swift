@@ -17,7 +17,7 @@ package enum AppBundles {
 
     /// In the order of their names.
     ///
-    /// Searched once: code looks up images and colours during layout, and no bundle is added while a program runs.
+    /// Searched once: code looks up images and colors during layout, and no bundle is added while a program runs.
     private static let besideProgram: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

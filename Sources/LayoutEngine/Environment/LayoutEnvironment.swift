@@ -113,7 +113,7 @@ public final class LayoutEnvironment {
     private(set) var textSizeStep = Int8(UIContentSizeCategory.large.step)
     /// The sizes, in points, of the app's images that `UIImage(named:)` finds.
     public var namedImages: [String: CGSize] = [:]
-    /// The app's colours (UIColor.swift).
+    /// The app's colors (UIColor.swift).
     var storedColors: [String: AnyObject] = [:]
     /// Light or dark: the appearance chosen in the system's settings.
     ///

@@ -1,4 +1,4 @@
-/// The generation of UIKit whose behaviour the engine follows.
+/// The generation of UIKit whose behavior the engine follows.
 public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
     /// Layout guides of controllers, no anchors yet in Apple's SDK.
     case iOS7_8 = "ios7-8"

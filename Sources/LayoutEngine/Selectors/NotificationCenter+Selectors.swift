@@ -28,7 +28,7 @@ extension NotificationCenter {
     }
 }
 
-/// The objects that a centre calls by selector, in the order in which they came: Foundation's own order on Linux differs from
+/// The objects that a center calls by selector, in the order in which they came: Foundation's own order on Linux differs from
 /// run to run.
 // Notifications of the app come on its own threads, one at a time.
 private final class SelectorObservers: @unchecked Sendable {
@@ -44,7 +44,7 @@ private final class SelectorObservers: @unchecked Sendable {
 
     private unowned let center: NotificationCenter
     private var observers: [Observer] = []
-    /// Under which names the centre calls this object; nil is one of them.
+    /// Under which names the center calls this object; nil is one of them.
     private var names: Set<NSNotification.Name?> = []
 
     init(_ center: NotificationCenter) { self.center = center }

@@ -75,3 +75,24 @@ extension UITraitCollection {
         ])
     }
 }
+
+extension CGRect {
+    /// Lengths and origin, with their names for messages.
+    var namedParts: [(name: String, value: CGFloat)] {
+        [("width", width), ("height", height), ("x", minX), ("y", minY)]
+    }
+
+    /// The value of an attribute that does not depend on the language.
+    func value(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
+        switch attribute {
+        case .left: minX
+        case .right: maxX
+        case .centerX: midX
+        case .width: width
+        case .top: minY
+        case .bottom: maxY
+        case .centerY: midY
+        default: height
+        }
+    }
+}

@@ -5,13 +5,13 @@ import Foundation
 /// Nothing is drawn.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The colour behind the bar.
+    /// The color behind the bar.
     open var backgroundColor: UIColor?
     /// The blur of what is behind the bar.
     open var backgroundEffect: UIBlurEffect?
     /// An image behind the bar.
     open var backgroundImage: UIImage?
-    /// The colour of the line at the bar's edge.
+    /// The color of the line at the bar's edge.
     open var shadowColor: UIColor?
     /// An image of the line at the bar's edge.
     open var shadowImage: UIImage?
@@ -119,7 +119,7 @@ open class UITabBarAppearance: UIBarAppearance {
 open class UIBarItemStateAppearance: NSObject {
     /// How the title is drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The colour of the image.
+    /// The color of the image.
     open var iconColor: UIColor?
 
     fileprivate func take(_ other: UIBarItemStateAppearance) {

@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Kept without effect.
     open var width: CGFloat = 0
-    /// The colour of the button.
+    /// The color of the button.
     ///
     /// Nothing is drawn.
     open var tintColor: UIColor?
@@ -211,7 +211,7 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     /// The badge: a short text at the tab's corner.
     open var badgeValue: String?
-    /// The colour behind the badge.
+    /// The color behind the badge.
     ///
     /// Nothing is drawn.
     open var badgeColor: UIColor?

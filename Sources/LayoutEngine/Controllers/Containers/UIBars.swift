@@ -15,7 +15,7 @@ open class UIBarView: UIView {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    /// The colour of the bar.
+    /// The color of the bar.
     ///
     /// Nothing is drawn.
     open var barTintColor: UIColor?
@@ -124,7 +124,7 @@ open class UITabBar: UIBarView {
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
     }
-    /// The colour of tabs that are not selected.
+    /// The color of tabs that are not selected.
     ///
     /// Nothing is drawn.
     open var unselectedItemTintColor: UIColor?

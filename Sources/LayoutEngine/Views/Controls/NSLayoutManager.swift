@@ -238,9 +238,10 @@ open class NSLayoutManager: NSObject {
         let (x, y) = (
             point.x - container.lineFragmentPadding + GeometryTolerance.points, point.y + GeometryTolerance.points
         )
-        guard let line = zip(lines, lines.dropFirst()).first(where: { y < $1.top })?.0 ?? lines.last else { return 0 }
-        // Space below a line belongs to it, up to the next line. Below all lines there is none.
-        let isBelowAll = lines.last.map { y >= $0.top + $0.height } ?? true
+        guard let last = lines.last else { return 0 }
+        let line = zip(lines, lines.dropFirst()).first { y < $1.top }?.0 ?? last
+        // The space below a line belongs to it, up to the next line. A point below the last line has no letter.
+        let isBelowAll = y >= last.top + last.height
         let letter = line.letters.first { x < $0.right && !isBelowAll } ?? line.letters.last
         return min(letter?.range.lowerBound ?? line.range.lowerBound, text.length - 1)
     }

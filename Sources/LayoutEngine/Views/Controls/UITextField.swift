@@ -364,7 +364,7 @@ open class UITextField: UIControl {
     /// The buttons above the keyboard of an iPad.
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
-    private var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     /// The size of the text (or the placeholder) on one line, with the padding of the border.
     open override var intrinsicContentSize: CGSize {

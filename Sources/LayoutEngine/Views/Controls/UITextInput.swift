@@ -226,14 +226,13 @@ extension UITextField: TextHolder {
         get { chosen }
         set { chosen = newValue }
     }
-    private var cursorFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
     var textRoom: (origin: CGPoint, width: CGFloat?) {
         let rect = textRect(forBounds: bounds)
-        return (CGPoint(x: rect.minX, y: rect.midY - cursorFont.lineHeight / 2), nil)
+        return (CGPoint(x: rect.minX, y: rect.midY - usedFont.lineHeight / 2), nil)
     }
     var textLines: [TextLine] {
         TextLayout(
-            heldText, font: cursorFont, width: nil, lineLimit: 0, mode: .byWordWrapping, keepsLines: true
+            heldText, font: usedFont, width: nil, lineLimit: 0, mode: .byWordWrapping, keepsLines: true
         ).lines
     }
     func wasTyped() {

@@ -73,11 +73,10 @@ extension Scenario {
                     }
                 }
                 for (item, frame) in [view.frame, guide.layoutFrame].enumerated() {
-                    let found = [frame.width, frame.height, frame.minX, frame.minY]
-                    for (part, value) in found.enumerated() {
+                    for (part, (name, value)) in frame.namedParts.enumerated() {
                         let range = ranges[4 * item + part]
                         run.expect(
-                            "\(["width", "height", "x", "y"][part]) of the \(item == 0 ? "view" : "guide") \(when)",
+                            "\(name) of the \(item == 0 ? "view" : "guide") \(when)",
                             value, max(range.0, min(range.1, 0)))
                     }
                 }

@@ -47,19 +47,6 @@ private struct ContentAxis {
     }
 }
 
-extension CGRect {
-    fileprivate func part(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        switch attribute {
-        case .left: minX
-        case .right: maxX
-        case .centerX: midX
-        case .top: minY
-        case .bottom: maxY
-        default: midY
-        }
-    }
-}
-
 /// Views in a scroll view that are tied to the scroll view.
 extension Scenario {
     static let insideContents: [Scenario] = [
@@ -117,7 +104,7 @@ extension Scenario {
                     let home = mark.view.superview === holder ? holder.frame.origin : .zero
                     run.expect(
                         "\(axis.isDown ? "y" : "x") of the view at place \(mark.place) \(when)",
-                        mark.view.frame.offsetBy(dx: home.x, dy: home.y).part(mark.attribute),
+                        mark.view.frame.offsetBy(dx: home.x, dy: home.y).value(of: mark.attribute),
                         share * axis.value(mark.place) + mark.constant, within: 2 * run.pixel + 0.01)
                 }
             }

@@ -143,9 +143,9 @@ final class KeptTurns {
         let before = broken
         broken = []
         for (item, frame) in [view.frame, guide.layoutFrame].enumerated() {
-            for (part, value) in [frame.width, frame.height, frame.minX, frame.minY].enumerated() {
+            for (part, (name, value)) in frame.namedParts.enumerated() {
                 let range = range(4 * item + part, &broken)
-                let what = "\(["width", "height", "x", "y"][part]) of the \(item == 0 ? "view" : "guide")"
+                let what = "\(name) of the \(item == 0 ? "view" : "guide")"
                 if range.isWished, range.least < range.most {
                     // Which of the allowed values is chosen does not matter here.
                     let isAllowed = value > range.least - 0.01 && value < range.most + 0.01

@@ -1,22 +1,6 @@
 import Foundation
 import LayoutEngine
 
-extension CGRect {
-    /// The value of an attribute of a left-to-right rectangle.
-    fileprivate func part(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        switch attribute {
-        case .left: minX
-        case .right: maxX
-        case .centerX: midX
-        case .top: minY
-        case .bottom: maxY
-        case .centerY: midY
-        case .width: width
-        default: height
-        }
-    }
-}
-
 /// Every kind of guide by all of its attributes, hidden items and baselines of stack views, and sizes of sheets.
 extension Scenario {
     static let wholeGuides: [Scenario] = [
@@ -131,8 +115,8 @@ extension Scenario {
                     guard let place = places[name] else { continue }
                     if name == "floating", keyboard > 0, place.height == 0 { continue }
                     run.expect(
-                        "attribute \(attribute.rawValue) of \(name) \(when)", view.frame.part(attribute),
-                        share * place.part(attribute) + constant, within: 2 * run.pixel + 0.01)
+                        "attribute \(attribute.rawValue) of \(name) \(when)", view.frame.value(of: attribute),
+                        share * place.value(of: attribute) + constant, within: 2 * run.pixel + 0.01)
                 }
             }
             check("at first")

@@ -23,7 +23,7 @@ final class ContentItems: FlowItems {
             box.widthAnchor.constraint(equalToConstant: size.width),
             box.heightAnchor.constraint(equalToConstant: size.height),
         ]
-        // With `uniformAcrossSiblings` an item may be larger than its content.
+        // An item may be larger than its content: with `uniformAcrossSiblings`, and where it shares a group.
         for length in lengths { length.priority = .required - 1 }
         NSLayoutConstraint.activate(box.filling(cell.contentView) + lengths)
         return cell

@@ -1,33 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Items whose content has given sizes, for lengths that nothing else decides.
-private final class OwnSizeItems: FlowItems {
-    let sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) {
-        self.sizes = sizes
-        super.init([sizes.count])
-    }
-
-    override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-        guard cell.contentView.subviews.isEmpty else { return cell }
-        let (box, size) = (UIView(), sizes[indexPath.item])
-        box.translatesAutoresizingMaskIntoConstraints = false
-        cell.contentView.addSubview(box)
-        let lengths = [
-            box.widthAnchor.constraint(equalToConstant: size.width),
-            box.heightAnchor.constraint(equalToConstant: size.height),
-        ]
-        for length in lengths { length.priority = .required - 1 }
-        NSLayoutConstraint.activate(box.filling(cell.contentView) + lengths)
-        return cell
-    }
-}
-
 extension ScenarioRun {
     /// Compares the item's frame in the layout, which counts from the leading side, and the frame of its cell.
     fileprivate func expectPlace(_ what: String, _ collection: UICollectionView, _ item: Int, _ wanted: CGRect) {
@@ -110,7 +83,7 @@ extension Scenario {
             configuration.scrollDirection = isDown ? .vertical : .horizontal
             let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
             let sizes = (0..<total).map { CGSize(width: 5 + run.length(15 + $0), height: 65 - run.length(15 + $0)) }
-            let items = OwnSizeItems(sizes)
+            let items = ContentItems(sizes)
             run.held.append(items)
             let (_, collection) = run.open(layout, items, CGSize(width: 240, height: 230))
             let inner = (isRow ? whole.width : whole.height) - before - 2

@@ -1,22 +1,6 @@
 import Foundation
 import LayoutEngine
 
-extension CGRect {
-    /// The value of an attribute that does not depend on the language.
-    fileprivate func value(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        switch attribute {
-        case .left: minX
-        case .right: maxX
-        case .centerX: midX
-        case .width: width
-        case .top: minY
-        case .bottom: maxY
-        case .centerY: midY
-        default: height
-        }
-    }
-}
-
 extension ScenarioRun {
     /// A view without a constraint for one attribute; constraints to `parent` fix the others.
     fileprivate func makeView(
