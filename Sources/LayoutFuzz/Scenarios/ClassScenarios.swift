@@ -267,7 +267,7 @@ extension Scenario {
                 ])
             }
             host.settle()
-            let lines = words == 1 ? 4 : words == 2 ? 2 : 2
+            let lines = (4 + words - 1) / words
             let height = run.roundedUp(run.lines(lines, 16))
             let aligned = CGRect(x: 90, y: 100, width: width, height: height)
             run.expect(

@@ -139,18 +139,37 @@ extension Scenario {
                 run.expect("element \(index) of the rotation matrix", one, CGFloat(other), within: 0.0001)
             }
         },
-        // The responder chain ends at the app and its delegate.
+        // The responder chain ends with the window, the app, and the app's delegate if that is a responder.
         Scenario("last-responder", rules: ["source-2"], limits: [0]) { run in
+            final class RespondingDelegate: UIResponder, UIApplicationDelegate {}
+            final class PlainDelegate: UIApplicationDelegate {}
             let (host, root) = run.openPlain()
-            var responder: UIResponder? = root
-            var chain: [UIResponder] = []
-            while let current = responder, chain.count < 20 {
-                chain.append(current)
-                responder = current.next
+            let app = UIApplication.shared
+            let (responding, plain) = (RespondingDelegate(), PlainDelegate())
+            run.held = [responding, plain]
+            let known: [(name: String, responder: UIResponder?)] = [
+                ("view", root), ("view controller", host.window.rootViewController), ("window", host.window),
+                ("application", app), ("delegate", responding),
+            ]
+            func chain() -> [String] {
+                var names: [String] = []
+                var responder: UIResponder? = root
+                while let current = responder, names.count < 20 {
+                    names.append(known.first { $0.responder === current }?.name ?? "another \(type(of: current))")
+                    responder = current.next
+                }
+                return names
             }
-            run.expect("whether the window is in the responder chain", chain.contains { $0 === host.window }, true)
-            run.expect(
-                "whether the app is in the responder chain", chain.contains { $0 === UIApplication.shared }, true)
+            // The app object outlives the case, so it gets its old delegate back.
+            let old = app.delegate
+            defer { app.delegate = old }
+            let upToApp = ["view", "view controller", "window", "application"]
+            app.delegate = nil
+            run.expect("responder chain without a delegate of the application", chain(), upToApp)
+            app.delegate = responding
+            run.expect("responder chain with a delegate that is a responder", chain(), upToApp + ["delegate"])
+            app.delegate = plain
+            run.expect("responder chain with a delegate that is no responder", chain(), upToApp)
         },
     ]
 }

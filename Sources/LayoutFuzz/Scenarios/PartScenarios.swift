@@ -322,9 +322,25 @@ extension Scenario {
         Scenario("transforms-in-space", rules: ["layers-1", "frames-2"], limits: [40, 40, 8, 8, 3, 30]) { run in
             let (tx, ty) = (run.length(0), run.length(1))
             let (sx, sy) = (run.length(2) / 2 + 0.5, run.length(3) / 2 + 0.5)
-            run.expect("whether the identity is the identity", CATransform3DIsIdentity(CATransform3DIdentity), true)
+            let same = CATransform3DIdentity
+            run.expect(
+                "elements of the identity",
+                [
+                    same.m11, same.m12, same.m13, same.m14, same.m21, same.m22, same.m23, same.m24,
+                    same.m31, same.m32, same.m33, same.m34, same.m41, same.m42, same.m43, same.m44,
+                ], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
             let move = CATransform3DMakeTranslation(tx, ty, 5)
             let scale = CATransform3DMakeScale(sx, sy, 1)
+            run.expect("whether a translation along z is the identity", CATransform3DIsIdentity(move), false)
+            run.expect(
+                "whether a translation by \(tx) and \(ty) is the identity",
+                CATransform3DIsIdentity(CATransform3DMakeTranslation(tx, ty, 0)), tx == 0 && ty == 0)
+            run.expect(
+                "whether a scale by \(sx) and \(sy) is the identity", CATransform3DIsIdentity(scale),
+                sx == 1 && sy == 1)
+            run.expect(
+                "whether the transform of a new view's layer is the identity",
+                CATransform3DIsIdentity(UIView().layer.transform), true)
             run.expect("whether a translation along z is affine", CATransform3DIsAffine(move), false)
             run.expect("whether a scale is affine", CATransform3DIsAffine(scale), true)
             run.expect("elements of a translation", [move.m41, move.m42, move.m43, move.m44], [tx, ty, 5, 1])

@@ -121,9 +121,12 @@ extension Scenario {
             run.expect(
                 "whether views further down are loaded", controllers.dropLast().contains { $0.isViewLoaded }, false)
             run.expectObject("navigationController of a pushed controller", pushed.navigationController, navigation)
+            run.expectObject("top of the stack after a push", navigation.topViewController, pushed)
             run.expectObject(
-                "navigation item of the pushed controller", pushed.navigationItem,
-                navigation.topViewController?.navigationItem)
+                "topItem of the navigation bar after a push", navigation.navigationBar.topItem, pushed.navigationItem)
+            run.expect(
+                "items of the navigation bar after a push", navigation.navigationBar.items ?? [],
+                (controllers + [pushed]).map(\.navigationItem))
         },
         // Replaces the stack by one that keeps some of its controllers.
         Scenario("navigation-replace", rules: ["containers-3", "containment-1"], limits: [2, 3, 2]) { run in

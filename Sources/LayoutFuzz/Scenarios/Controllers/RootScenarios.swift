@@ -17,14 +17,29 @@ private final class AskingExtension: MSMessagesAppViewController {
     override func contentSizeThatFits(_ size: CGSize) -> CGSize { wanted }
 }
 
+/// Records its callbacks when its view is loaded.
+private final class LoadingController: UIViewController {
+    private(set) var loads: [String] = []
+    override func loadView() {
+        super.loadView()
+        loads.append("loadView")
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loads.append("viewDidLoad")
+    }
+}
+
 /// Root views of controllers: replaced, low, with other margins, in pages and in Messages.
 extension Scenario {
     static let roots: [Scenario] = [
         // A view has the constraints of layout guides only while it is a root view.
         Scenario("root-replaced", rules: ["guides-5", "guides-1", "holding-2"], limits: [1]) { run in
             for kinds in [[0], [1], [0, 1], [1, 0]] {
-                let controller = UIViewController()
+                let controller = LoadingController()
                 guard let old = controller.view else { continue }
+                let once = ["loadView", "viewDidLoad"]
+                run.expect("calls of loadView and viewDidLoad when the view is read", controller.loads, once)
                 let guides = kinds.map { $0 == 0 ? controller.topLayoutGuide : controller.bottomLayoutGuide }
                 run.expect("number of constraints of \(guides.count) guides", old.constraints.count, 2 * kinds.count)
                 let ties = old.constraints
@@ -41,8 +56,11 @@ extension Scenario {
                 run.expectObject("view", controller.view, new)
                 run.expectObject("next responder of the new view", new.next, controller)
                 run.expectObject("next responder of a replaced view", old.next, nil)
-                _ = run.open(controller)
-                run.expect("whether the new view stays the view", controller.viewIfLoaded === new, true)
+                let host = run.open(controller)
+                run.expectObject("view in the window", controller.viewIfLoaded, new)
+                run.expectObject("window of the new view", new.window, host.window)
+                run.expectObject("window of a replaced view", old.window, nil)
+                run.expect("calls of loadView and viewDidLoad after a view was set and shown", controller.loads, once)
             }
         },
         // The system's minimum margins apply or not as soon as the property is set.

@@ -43,6 +43,8 @@ extension Scenario {
                 <![CDATA[ <z> ]]></string></label></objects></document>
                 """
             let bytes = Array(text.utf8)
+            // Columns count characters: the bytes of a character after its first one do not count.
+            func length(_ line: some Sequence<UInt8>) -> Int { line.count { $0 & 0xC0 != 0x80 } }
             run.expect("whether the complete file is read", ScenarioFile.refusal(of: bytes) == nil, true)
             // All lengths, beginning with a random one.
             for step in bytes.indices {
@@ -53,16 +55,21 @@ extension Scenario {
                 }
                 // The position is the end, or the beginning of the part that is not complete.
                 let lines = text.utf8.prefix(end).split(separator: 10, omittingEmptySubsequences: false)
-                run.expect("whether the reported line is in the file", cut.place.line <= max(1, lines.count), true)
+                run.expect("whether the reported line is in the file", (1...lines.count).contains(cut.place.line), true)
+                guard lines.indices.contains(cut.place.line - 1) else { continue }
                 run.expect(
                     "whether the reported column is in the line",
-                    cut.place.line < lines.count || cut.place.column <= (lines.last?.count ?? 0) + 1, true)
+                    (1...length(lines[cut.place.line - 1]) + 1).contains(cut.place.column), true)
                 run.expect("whether the error message is empty", cut.reason.isEmpty, false)
             }
             let tails = ["x", "<b/>", "</document>", "<"]
-            run.expect(
-                "whether \(tails[run.numbers[1]]) after the end is refused",
-                ScenarioFile.refusal(of: bytes + Array(tails[run.numbers[1]].utf8)) != nil, true)
+            let excess = ScenarioFile.refusal(of: bytes + Array(tails[run.numbers[1]].utf8))
+            run.expect("whether \(tails[run.numbers[1]]) after the end is refused", excess != nil, true)
+            run.expect("line of what is after the end", excess?.place.line, 2)
+            // A tag that only begins there may be reported at its first character or at the end of the file.
+            let end = length(text.utf8.drop { $0 != 10 }.dropFirst()) + 1
+            let isAtEnd = run.numbers[1] == 3 && excess?.place.column == end + 1
+            run.expect("column of what is after the end", excess?.place.column, isAtEnd ? end + 1 : end)
             let harmless = ["\n", "  \t", "<!-- end -->", "<?end?>\n"]
             run.expect(
                 "whether \(harmless[run.numbers[2]]) after the end is read",

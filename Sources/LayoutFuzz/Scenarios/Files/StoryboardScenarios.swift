@@ -419,10 +419,14 @@ extension Scenario {
             run.expect("isLayoutMarginsRelativeArrangement", view.isLayoutMarginsRelativeArrangement, number[4] == 1)
             run.expect("arranged subviews", view.arrangedSubviews.map { scene.id(of: $0) ?? "" }, ["i", "j"])
             guard number[1] == 0 || number[1] >= 3, number[2] == 2, !run.flag(12) else { return }
-            _ = run.open(controller)
+            let host = run.open(controller)
+            // The stack view is near the top left corner of the screen, so its margins grow by the safe area there.
+            let covered = run.uikit.hasSafeArea ? run.systemInsets(of: host) : .zero
             let inset =
                 number[4] == 1
-                ? UIEdgeInsets(top: run.length(5), left: run.length(6), bottom: run.length(7), right: run.length(8))
+                ? UIEdgeInsets(
+                    top: run.length(5) + max(0, covered.top - 5), left: run.length(6) + max(0, covered.left - 3),
+                    bottom: run.length(7), right: run.length(8))
                 : .zero
             let gap = run.flag(11) ? 8 : run.length(3)
             let (width, height) = (run.length(9) + 20, run.length(10) + 30)
@@ -432,8 +436,6 @@ extension Scenario {
                 : CGSize(width: 2 * width + 10 + gap, height: height + 10)
             // With equal centering a stack view as wide as its content depends on the distance of the centers.
             guard number[1] != 4 else { return }
-            // The stack view is near the top of the screen, so its margins grow by the safe area.
-            guard number[4] != 1 else { return }
             run.expect(
                 "frame of the stack view", view.frame,
                 CGRect(
@@ -444,13 +446,15 @@ extension Scenario {
             run.expect(
                 "frame of the first subview", run.view("i", scene, UIView.self).frame,
                 isVertical
-                    ? CGRect(x: 5, y: 0, width: width, height: height)
-                    : CGRect(x: start, y: 5, width: width, height: height))
+                    ? CGRect(x: inset.left + 5, y: inset.top, width: width, height: height)
+                    : CGRect(x: inset.left + start, y: inset.top + 5, width: width, height: height))
             run.expect(
                 "frame of the second subview", run.view("j", scene, UIView.self).frame,
                 isVertical
-                    ? CGRect(x: 0, y: height + gap, width: width + 10, height: height + 10)
-                    : CGRect(x: isFirstLeft ? width + gap : 0, y: 0, width: width + 10, height: height + 10))
+                    ? CGRect(x: inset.left, y: inset.top + height + gap, width: width + 10, height: height + 10)
+                    : CGRect(
+                        x: inset.left + (isFirstLeft ? width + gap : 0), y: inset.top, width: width + 10,
+                        height: height + 10))
         },
     ]
 }

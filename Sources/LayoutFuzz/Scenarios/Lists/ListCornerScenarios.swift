@@ -92,8 +92,23 @@ extension Scenario {
                     : (list.bounds.minY...list.bounds.maxY).contains(place.midY)
                 return run.expect("whether the item is visible", seen, true)
             }
-            // The other axis is not checked: the layout does not scroll along it.
-            guard (run.numbers[0] > 2) == isAcross else { return }
+            guard (run.numbers[0] > 2) == isAcross else {
+                // The documentation does not say whether the list then also scrolls in the layout's direction until the
+                // item is visible, nor whether it scrolls across that direction.
+                let new = list.contentOffset
+                let (stays, shows) =
+                    isAcross
+                    ? (abs(new.x - old.x) <= run.pixel, new.x <= place.minX && place.maxX <= new.x + size.width)
+                    : (abs(new.y - old.y) <= run.pixel, new.y <= place.minY && place.maxY <= new.y + size.height)
+                run.expect(
+                    "whether scrolling to position \(run.numbers[0]) keeps the content offset or shows the item",
+                    stays || shows, true)
+                let across = isAcross ? (new.y, old.y, wanted.y) : (new.x, old.x, wanted.x)
+                return run.expect(
+                    "content offset across the scroll direction after scrolling to position \(run.numbers[0])",
+                    across.0,
+                    abs(across.0 - across.1) <= run.pixel ? across.1 : across.2, within: run.pixel)
+            }
             run.expect(
                 "content offset after scrolling to position \(run.numbers[0])", list.contentOffset, wanted,
                 within: run.pixel)

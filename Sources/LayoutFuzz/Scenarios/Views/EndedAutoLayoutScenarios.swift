@@ -36,10 +36,20 @@ extension Scenario {
                 tied.topAnchor.constraint(equalTo: box.topAnchor, constant: 7),
             ]
             ties[0].isActive = true
+            var (layouts, needLayout) = (leaves.map(\.layouts), true)
             func check(_ when: String) {
                 host.settle()
-                run.expect(
-                    "layouts of leaves \(when)", leaves.map(\.layouts), leaves.map { _ in leaves[0].layouts })
+                let old = layouts
+                layouts = leaves.map(\.layouts)
+                run.expect("layouts of leaves \(when)", layouts, leaves.map { _ in layouts[0] })
+                if needLayout {
+                    run.expect(
+                        "whether all leaves that need a layout get it \(when)",
+                        zip(layouts, old).allSatisfy { $0 > $1 }, true)
+                }
+                needLayout = false
+                host.settle()
+                run.expect("layouts of leaves without a change \(when)", leaves.map(\.layouts), layouts)
                 run.expect(
                     "frame of the view that had constraints \(when)", tied.frame,
                     CGRect(x: 9, y: 7, width: 20, height: 10))
@@ -53,7 +63,9 @@ extension Scenario {
                     case 0: ties[value % 4].isActive.toggle()
                     case 1: NSLayoutConstraint.deactivate(ties)
                     case 2: NSLayoutConstraint.activate(value % 2 == 0 ? ties : [ties[value % 4]])
-                    case 3: for leaf in leaves { leaf.setNeedsLayout() }
+                    case 3:
+                        for leaf in leaves { leaf.setNeedsLayout() }
+                        needLayout = true
                     // A view without a mask is another reason for the tree to use Auto Layout.
                     default: middle.translatesAutoresizingMaskIntoConstraints.toggle()
                     }

@@ -31,10 +31,9 @@ extension Scenario {
             let guide = panel.keyboardLayoutGuide
             let tied = run.makeView(in: panel)
             NSLayoutConstraint.activate(tied.filling(guide, asRead: false))
-            host.setFloatingKeyboard(
-                frame: CGRect(
-                    x: run.length(0) + 20, y: run.length(1) + 60, width: run.length(2) + 50, height: run.length(3) + 30)
-            )
+            let keyboard = CGRect(
+                x: run.length(0) + 20, y: run.length(1) + 60, width: run.length(2) + 50, height: run.length(3) + 30)
+            host.setFloatingKeyboard(frame: keyboard)
             host.settle()
             for number in run.numbers[5...] {
                 if number == 0 {
@@ -44,9 +43,17 @@ extension Scenario {
                 }
                 panel.layoutIfNeeded()
                 let what = number == 0 ? "follows another keyboard" : "changes its use of the safe area"
-                let found = tied.frame
+                let bounds = panel.bounds
+                let safe = run.uikit.hasSafeArea ? run.systemInsets(of: host).bottom : 0
+                let height = guide.usesBottomSafeArea ? safe : 0
+                let wanted =
+                    guide.followsUndockedKeyboard
+                    ? keyboard.offsetBy(dx: 0, dy: -controller.view.frame.minY)
+                    : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+                run.expect("frame of a view at a keyboard layout guide that \(what)", tied.frame, wanted)
                 host.settle()
-                run.expect("frame of a view at a keyboard layout guide that \(what)", found, tied.frame)
+                run.expect(
+                    "frame of a view at a keyboard layout guide that \(what), after another layout", tied.frame, wanted)
             }
         },
         // A layout without a call of super leaves the subviews where they were. iOS 7 raises an exception each time.
