@@ -146,7 +146,7 @@ final class EncryptedCampaignTests: ProgramTestCase {
             ),
             (
                 Programs.worker, ["serve", "--connect", "tcp://example.com:5555"], 64,
-                "tcp://example.com:5555 is another machine, and a coordinator that can be reached over a network wants "
+                "tcp://example.com:5555 is another machine, and a coordinator that can be reached over a network needs "
                     + "keys. Make them there with 'fuzz-coordinator keygen', copy coordinator.pub and the worker's "
                     + ".key file here, and give them with --server-key and --key."
             ),
@@ -174,7 +174,7 @@ final class EncryptedCampaignTests: ProgramTestCase {
         XCTAssertNotNil(plain.waitForLine(containing: "it uses keys where this campaign has none"))
         let campaign = try startCampaign(workers: 0, corpus: "keyed", Array(security.dropFirst(2)))
         let bare = try start(Programs.worker, ["serve", "--connect", try endpoint(of: campaign)])
-        XCTAssertNotNil(bare.waitForLine(containing: "It may want keys: give --server-key and --key."))
+        XCTAssertNotNil(bare.waitForLine(containing: "It may need keys: give --server-key and --key."))
         for program in [plain, campaign, keyed, bare] { kill(program.identifier, SIGTERM) }
         for worker in [keyed, bare] { XCTAssertEqual(worker.exitCode(within: 60), 0) }
         // A campaign that ran no case is no clean one.

@@ -212,7 +212,7 @@ final class ErrorMessageTests: XCTestCase {
             line(.workerLeft(worker, .disconnected, leases: 0)), "Worker w3 has lost its connection.")
         XCTAssertEqual(
             line(.workerLeft(worker, .garbled(.notOurProtocol), leases: 0)),
-            "Worker w3 sent what is no message: The first frame does not start with 'LF'; "
+            "Worker w3 sent something that is not a message: The first frame does not start with 'LF'; "
                 + "the peer does not speak this protocol.")
         XCTAssertEqual(
             line(.leaseExpired(CampaignFixture.lease(4), worker)),

@@ -71,7 +71,7 @@ final class LayoutCommandTests: XCTestCase {
         try openCommand.run()
         let red = try String(contentsOfFile: picture, encoding: .utf8)
         XCTAssertTrue(red.contains("class=\"lf-wrong\">view a &#39;Card&#39;</text>"), red)
-        XCTAssertTrue(red.contains("More than one place or size: view a &#39;Card&#39;</text>"), red)
+        XCTAssertTrue(red.contains("More than one position or size: view a &#39;Card&#39;</text>"), red)
         let folderCommand = try Layout.parse([path, "--svg", "\(folder)/all/"])
         try folderCommand.run()
         XCTAssertEqual(
@@ -142,7 +142,8 @@ final class LayoutCommandTests: XCTestCase {
             """
         let lines = try job().run([try write("Loop.storyboard", loop)])
         let text = printed.joined(separator: "\n")
-        XCTAssertTrue(text.contains("came to no rest in 100 passes: the adjusted insets of scrollView scroll"), text)
+        XCTAssertTrue(
+            text.contains("did not come to rest in 100 passes: the adjusted insets of scrollView scroll"), text)
         XCTAssertTrue(text.contains("These frames are one of its states."), text)
         XCTAssertTrue(lines[0].contains("\"unrest\": [\""), lines[0])
         printed = []

@@ -118,7 +118,7 @@ final class ReportTests: XCTestCase {
     // MARK: Causes and fixes
 
     private let words = FindingWords(
-        pattern: "no-limit", title: "Nothing keeps a view in its place", cause: "No constraint keeps it.",
+        pattern: "no-limit", title: "No constraint limits where a view may be", cause: "No constraint keeps it.",
         fix: "Add the constraint.", before: ["a.height = 30"], after: ["a.height ≥ 30"], isVerified: true,
         conflict: ["[1] a.height = 30"], group: "no-limit:Main.storyboard:k1")
 
@@ -132,7 +132,7 @@ final class ReportTests: XCTestCase {
 
     func test_causeAndFix_areInEachForm_andGroupFindings() {
         let report = completed([finding("a/top"), finding("b/left")])
-        XCTAssertEqual(report.groups.map(\.title), ["Nothing keeps a view in its place"])
+        XCTAssertEqual(report.groups.map(\.title), ["No constraint limits where a view may be"])
         let html = ReportHTML.text(report, pictures: [:])
         XCTAssertTrue(html.contains("<dt>Cause</dt><dd>No constraint keeps it.</dd>"), html)
         XCTAssertTrue(html.contains("<pre>- a.height = 30\n+ a.height ≥ 30</pre>"), html)
@@ -181,7 +181,7 @@ final class ReportTests: XCTestCase {
         XCTAssertFalse(ReportMarkdown.text(completed([finding("a/top")])).contains("entries of the accepted"))
         XCTAssertEqual(
             ReportWords.unused(1),
-            "1 entry of the accepted findings names nothing that was found; if it is mended, take the entry out")
+            "1 entry of the accepted findings names nothing that was found; if it is fixed, remove the entry")
     }
 
     func test_acceptedFindings_areCounted_andFailNothing_untilTheirDayIsOver() throws {

@@ -131,12 +131,12 @@ final class MalformedFramesTests: XCTestCase {
         XCTAssertEqual(
             sentence([header, [0x02], deep]),
             "The body of CREDIT cannot be read: The JSON is nested more than 16 deep, which is the limit. "
-                + "Nothing of ours is.")
+                + "No file of this project is.")
         let many = Array((#"{"total":1,"x":["# + String(repeating: "1,", count: 100_000) + "1]}").utf8)
         XCTAssertEqual(
             sentence([header, [0x02], many]),
             "The body of CREDIT cannot be read: The JSON has more than 100000 values, which is the limit. "
-                + "Nothing of ours has.")
+                + "No file of this project has.")
     }
 
     private func minimised(_ caseText: String) throws -> [[UInt8]] {

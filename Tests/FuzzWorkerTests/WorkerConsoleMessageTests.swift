@@ -264,7 +264,7 @@ final class WorkerConsoleMessageTests: XCTestCase {
             "there is no connection to a coordinator at tcp://h:5. Trying again in 2 s.")
         XCTAssertEqual(
             line(.disconnected(.garbled(.notOurProtocol), retryIn: .seconds(2)), isLocal: true),
-            "the coordinator at tcp://h:5 sent what is no message: The first frame does not start with 'LF'; "
+            "the coordinator at tcp://h:5 sent something that is not a message: The first frame does not start with 'LF'; "
                 + "the peer does not speak this protocol. Trying again in 2 s.")
         XCTAssertEqual(
             ServingMessages.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),

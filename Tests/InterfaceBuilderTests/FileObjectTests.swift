@@ -378,7 +378,7 @@ final class FileObjectTests: XCTestCase {
         XCTAssertEqual(
             scene.report.problems.map(\.text),
             [("x", "touchSideways"), ("y", "taps")].map { id, event in
-                "button \(id) calls 'press:' at the event '\(event)', which is none of UIControl's; it is called at touchUpInside."
+                "button \(id) calls 'press:' at the event '\(event)', which UIControl does not have; it is called at touchUpInside."
             })
         (controller.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
         XCTAssertEqual((controller as? Teller)?.pressed.count, 1)

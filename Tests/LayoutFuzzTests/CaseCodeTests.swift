@@ -124,7 +124,7 @@ final class CaseCodeTests: XCTestCase {
             ),
             (
                 "round-trip/guide-length/pin-edges",
-                "Step 2 came back to the state of the beginning, but not c1: it had \(old), and has \(new)."
+                "Step 2 returned to the state of the beginning, but with another layout of c1: it had \(old), and has \(new)."
             ),
         ] {
             let fault = try XCTUnwrap(GuideFault(failure(signature, message)), message)

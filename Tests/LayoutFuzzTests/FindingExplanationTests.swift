@@ -183,7 +183,7 @@ final class FindingExplanationTests: XCTestCase {
     func test_whatIsSeen_isSaidOfTheCase() throws {
         let sentences: [KnownPattern.ID: String] = [
             .missingDidMove: "But c1 got willMove(toParent:) and never didMove(toParent:)",
-            .missingAddChild: "But c1 is not a child of c0, so c0 does not tell it of rotations",
+            .missingAddChild: "But c1 is not a child of c0, so c0 does not forward rotations",
             .sizeTakenTooEarly: "the view of c1 is ",
             .sizeNotFollowed: "After step 1 (rotate to landscape), the view of c1 is ",
             .staleChildGuides:

@@ -15,11 +15,11 @@ final class HostileCaseTests: XCTestCase {
         for opening in ["[", "{\"a\":", "{\"root\":["] {
             XCTAssertEqual(
                 refusal(String(repeating: opening, count: 100_000)),
-                "The JSON is nested more than 500 deep, which is the limit. Nothing of ours is.")
+                "The JSON is nested more than 500 deep, which is the limit. No file of this project is.")
         }
         XCTAssertEqual(
             refusal("{\"schema\":" + String(repeating: "[],", count: 600_000) + "1}"),
-            "The JSON has more than 500000 values, which is the limit. Nothing of ours has.")
+            "The JSON has more than 500000 values, which is the limit. No file of this project has.")
     }
 
     /// Brackets inside strings are text, also behind escaped quotation marks.

@@ -59,7 +59,7 @@ final class SceneCampaignTests: XCTestCase {
         XCTAssertTrue(found.message.contains("label 'The title' (title, line 11) at "), found.message)
         XCTAssertTrue(
             found.message.contains(
-                " points under the bars or the notch at the top of the screen. In the design it does not."),
+                " points under the bars or the notch at the top of the screen. In the design it has none there."),
             found.message)
     }
 
@@ -104,7 +104,7 @@ final class SceneCampaignTests: XCTestCase {
         let found = try find("scene-no-ambiguity/Test.storyboard/box", in: .open)
         try assert(found, views: 2, constraints: ["k1", "k2", "k3", "k4"])
         XCTAssertTrue(
-            found.message.contains("the constraints do not fix the place or size of view (box, line 11)."),
+            found.message.contains("the constraints do not determine the position or size of view (box, line 11)."),
             found.message)
     }
 

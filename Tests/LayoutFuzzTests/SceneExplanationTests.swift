@@ -62,7 +62,10 @@ final class SceneExplanationTests: XCTestCase {
             (.doesNotFit, Self.box, "iPhone 6", turned, "view box.height = 300, priority 999"),
             (.missingConstraint, open, "iPhone 6", nothing, nil),
             (.duplicateConstraint, twice, "iPhone 6", nothing, nil),
-            (.fixedFrame, Self.fixed, "iPhone 5", nothing, "button 'Next': autoresizing vertically: space above gives"),
+            (
+                .fixedFrame, Self.fixed, "iPhone 5", nothing,
+                "button 'Next': autoresizing vertically: flexible space above"
+            ),
         ] as [(KnownPattern.ID, StoryboardFixture, String, (inout LayoutCase) -> Void, String?)] {
             let (failure, explanation) = try explained(fixture, device: device, change)
             XCTAssertEqual(explanation.pattern, pattern, failure.message + explanation.cause)
@@ -91,7 +94,7 @@ final class SceneExplanationTests: XCTestCase {
         XCTAssertTrue(["scene-on-screen", "scene-clear-of-bars"].contains(failure.invariant), failure.signature)
         XCTAssertEqual(explanation.pattern, .needsScrolling, explanation.cause)
         XCTAssertTrue(
-            explanation.advice.contains("to just that with priority 249"), explanation.advice)
+            explanation.advice.contains("to exactly that with priority 249"), explanation.advice)
         XCTAssertNotNil(explanation.fix)
     }
 
@@ -159,7 +162,7 @@ final class SceneExplanationTests: XCTestCase {
         XCTAssertEqual(trial.mend([costly, free])?.cause, "free")
         let only = try XCTUnwrap(trial.mend([costly]))
         XCTAssertTrue(only.costs.joined().contains("button 'Next'"), "\(only.costs)")
-        XCTAssertTrue(only.costs.joined().contains("with it"), "\(only.costs)")
+        XCTAssertTrue(only.costs.joined().contains("with the fix"), "\(only.costs)")
     }
 
     func test_whatNothingMends_hasNoCause() throws {

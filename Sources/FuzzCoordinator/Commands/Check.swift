@@ -6,7 +6,8 @@ import LayoutFuzz
 /// Looks at a storyboard, a xib, a case or a folder of them for seconds, and answers: for scripts, editors and agents.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Look at a storyboard, a xib, a case or a folder for some seconds, and answer.",
+        commandName: "check",
+        abstract: "Check a storyboard, a xib, a case or a folder for some seconds, and print whether it passes.",
         discussion: """
             Storyboards and xibs are fuzzed together; cases are replayed. Cases and pictures of what was found are written \
             to a folder, and each has the command that shows it again.

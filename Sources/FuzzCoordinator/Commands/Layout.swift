@@ -11,8 +11,8 @@ struct Layout: ParsableCommand {
         commandName: "layout",
         abstract: "Lay out the scenes of storyboards and xibs, and print their frames as a tree.",
         discussion: """
-            Conflicts and ambiguities are named by the ids and labels of the file. What of a file was not understood is \
-            listed on standard error.
+            Conflicts and ambiguities are named by the ids and labels of the file. Elements of a file that are not \
+            modelled are listed on standard error.
 
             Examples:
               fuzz-coordinator layout Main.storyboard --device 'iPhone SE' 'iPhone 15'

@@ -6,7 +6,7 @@ struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Make one database of several campaigns.",
         discussion: """
-            For campaigns that were sharded over several coordinators by their seeds: the result tells all cases, all \
+            For campaigns that were sharded over several coordinators by their seeds: the result has all cases, all \
             findings (of each signature the simplest case) and the whole history. Parts of one and the same campaign \
             are joined, and the result can be resumed. The sources are only read.
             """)

@@ -9,7 +9,7 @@ struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Write what a campaign found: as a page, for CI, for a pull request.",
         discussion: """
-            New is what the base has not; without --base, what the corpus did not know when the campaign found it.
+            A finding is new if it is not in the base; without --base, if it was not in the corpus when the campaign found it.
 
             Examples:
               fuzz-coordinator report night --html night.html

@@ -56,7 +56,7 @@ struct RunOptions: ParsableArguments {
     var budgetFindings: Int?
 
     @Option(
-        help: ArgumentHelp("Write what is said here into this file as well.", valueName: "FILE"),
+        help: ArgumentHelp("Write the output into this file as well.", valueName: "FILE"),
         transform: ArgumentParsing.path)
     var log: String?
 

@@ -150,7 +150,7 @@ extension CampaignMessages {
         case .workerQuarantined(let worker, let quarantine): return sentence(quarantine, of: worker)
         case .outcomesDiffer(let worker):
             return
-                "BUG DETECTED: cases of worker \(worker) came to something else each of three times. One seed must give "
+                "BUG DETECTED: cases of worker \(worker) had another result each of three times. One seed must give "
                 + "one result; no worker is blamed, and its results stay."
         case .paused(let reason):
             return "The campaign pauses: \(reason) No case is handed out until it can be kept; it goes on by itself."

@@ -118,7 +118,7 @@ enum CampaignMessages {
         case .left(let reason): "left: \(reason)"
         case .replaced: "came again"
         case .quarantined: "is in quarantine"
-        case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
+        case .garbled(let error): "sent something that is not a message: \(error.description.dropLast())"
         case .brokeRules(let rule): "broke the protocol: \(sentence(rule).dropLast())"
         }
     }

@@ -30,7 +30,7 @@ enum LayoutDrawing {
             "Cannot hold together with others, left out: \($0.reason.broken)"
         }
             + (scene.ambiguousViews.isEmpty
-                ? [] : ["More than one place or size: " + scene.ambiguousViews.map(\.name).joined(separator: ", ")])
+                ? [] : ["More than one position or size: " + scene.ambiguousViews.map(\.name).joined(separator: ", ")])
     }
 
     /// The id is in the text that is printed.

@@ -23,7 +23,7 @@ enum LayoutText {
         }
         let ambiguous = scene.ambiguousViews
         if !ambiguous.isEmpty {
-            lines.append("  Constraints leave more than one place or size for:")
+            lines.append("  Constraints leave more than one position or size for:")
             lines += ambiguous.map { "    \($0.name)" }
         }
         lines += scene.assumptions.map { "  Assumed: \($0)" }

@@ -55,7 +55,7 @@ struct FindingWords: Codable, Hashable {
         if let leaves { return FindingText.verified(leaving: leaves) }
         return isVerified
             ? "Verified: the case was run with this change and passes."
-            : "Not verified: no edit that was tried mends it."
+            : "Not verified: no edit that was tried fixes it."
     }
 
     /// For texts of one paragraph.

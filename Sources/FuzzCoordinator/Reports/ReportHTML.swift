@@ -130,7 +130,7 @@ enum ReportHTML {
         list(ReportWords.unused(report.unusedAcceptances.count), report.unusedAcceptances)
         list("\(Figures.count(report.gone.count, "finding", "findings")) of the base not seen this time", report.gone)
         list(
-            "\(Figures.count(report.flaky.count, "case", "cases")) did not repeat, and count for nothing",
+            "\(Figures.count(report.flaky.count, "case", "cases")) did not fail again, and do not count",
             report.flaky.map { "\($0.signature): \($0.observations)" })
         list("Quarantined workers", report.quarantined)
         lines.append(

@@ -38,7 +38,7 @@ enum ReportMarkdown {
         }
         if !report.flaky.isEmpty {
             lines += folded(
-                "\(Figures.count(report.flaky.count, "case", "cases")) did not repeat, and count for nothing",
+                "\(Figures.count(report.flaky.count, "case", "cases")) did not fail again, and do not count",
                 report.flaky.prefix(20).map { "- \(code($0.signature)): \(code($0.observations))" })
         }
         return lines.joined(separator: "\n") + "\n"
@@ -98,8 +98,8 @@ enum ReportWords {
     /// Above the entries of the list of accepted findings that nothing answers to.
     static func unused(_ count: Int) -> String {
         count == 1
-            ? "1 entry of the accepted findings names nothing that was found; if it is mended, take the entry out"
-            : "\(count) entries of the accepted findings name nothing that was found; if they are mended, take them out"
+            ? "1 entry of the accepted findings names nothing that was found; if it is fixed, remove the entry"
+            : "\(count) entries of the accepted findings name nothing that was found; if they are fixed, remove them"
     }
 
     /// `3 groups of findings, 1 of them new`.

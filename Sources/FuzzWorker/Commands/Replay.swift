@@ -6,7 +6,7 @@ import LayoutFuzz
 /// Runs the cases of files and prints step by step what was expected and what was seen.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Run cases from files, and explain what fails, why, and what mends it.",
+        commandName: "replay", abstract: "Run cases from files, and explain what fails, why, and what fixes it.",
         discussion: """
             A fix is found by experiment: the case is run with edits of its code until it passes.
 

@@ -9,7 +9,7 @@ enum SandboxMessages {
         let gaps = report.gaps.map(gap)
         let meaning =
             gaps.isEmpty
-            ? "What the others close stays closed."
+            ? "The other limits still hold."
             : "A case that goes wrong could \(list(gaps)); run this worker in a container if its cases are not your own."
         return "The sandbox of its cases lacks \(names). \(meaning) See: fuzz-worker doctor"
     }

@@ -33,7 +33,7 @@ enum ServingMessages {
     ) -> String {
         switch reason {
         case .silent: "the coordinator at \(endpoint) is silent."
-        case .garbled(let error): "the coordinator at \(endpoint) sent what is no message: \(error)"
+        case .garbled(let error): "the coordinator at \(endpoint) sent something that is not a message: \(error)"
         case .notTaken: "the coordinator at \(endpoint) does not read what is sent to it."
         case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
         case .restarted: "the coordinator at \(endpoint) was restarted."
@@ -41,9 +41,9 @@ enum ServingMessages {
             "the coordinator at \(endpoint) does not let this key in. "
                 + "Add this line to its file of authorized keys: \(authorizedLine ?? "")"
         case .failed(.notUnderstood):
-            "the coordinator at \(endpoint) ended the connection before a word was said. "
+            "the coordinator at \(endpoint) ended the connection before any message. "
                 + (authorizedLine == nil
-                    ? "It may want keys: give --server-key and --key."
+                    ? "It may need keys: give --server-key and --key."
                     : "Check that --server-key is its public key, and that it was started with keys.")
         case .failed(.closed): "there is no connection to a coordinator at \(endpoint)."
         case .brokeRules(let fault):

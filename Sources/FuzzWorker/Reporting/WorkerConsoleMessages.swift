@@ -54,7 +54,7 @@ enum WorkerConsoleMessages {
         "--server-key and --key belong together: who the coordinator is, and who this worker is. Give both."
 
     static func remoteWithoutKeys(_ endpoint: String) -> String {
-        "\(endpoint) is another machine, and a coordinator that can be reached over a network wants keys. "
+        "\(endpoint) is another machine, and a coordinator that can be reached over a network needs keys. "
             + "Make them there with 'fuzz-coordinator keygen', copy coordinator.pub and the worker's .key file here, "
             + "and give them with --server-key and --key."
     }

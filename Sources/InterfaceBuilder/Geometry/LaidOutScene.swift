@@ -35,7 +35,7 @@ public struct LaidOutScene {
             guard case .layoutFeedbackLoop(let view, let passes, let changing) = report else { return nil }
             let what = changing.isEmpty ? "" : ": " + changing.joined(separator: "; ")
             return
-                "The layout of \(view) came to no rest in \(passes) passes\(what). These frames are one of its states."
+                "The layout of \(view) did not come to rest in \(passes) passes\(what). These frames are one of its states."
         }
     }
 

@@ -13,7 +13,7 @@ enum LoadingMessages {
     }
 
     static func unknownAttribute(_ constraint: String, _ attribute: String) -> String {
-        "Constraint \(Excerpt.of(constraint)) has the attribute '\(Excerpt.of(attribute))', which is none of Auto Layout's; it was left out."
+        "Constraint \(Excerpt.of(constraint)) has the attribute '\(Excerpt.of(attribute))', which Auto Layout does not have; it was left out."
     }
 
     static func illegal(_ constraint: String, _ reason: String) -> String {
@@ -29,7 +29,7 @@ enum LoadingMessages {
     }
 
     static func unknownEvent(_ event: String, _ selector: String, _ owner: String) -> String {
-        "\(Excerpt.of(owner)) calls '\(Excerpt.of(selector))' at the event '\(Excerpt.of(event))', which is none of UIControl's; it is called at touchUpInside."
+        "\(Excerpt.of(owner)) calls '\(Excerpt.of(selector))' at the event '\(Excerpt.of(event))', which UIControl does not have; it is called at touchUpInside."
     }
 
     static func missingEmbed(_ id: String) -> String {

@@ -22,9 +22,9 @@ package enum JSONShape {
         package var description: String {
             switch self {
             case .tooDeep(let limit):
-                "The JSON is nested more than \(limit) deep, which is the limit. Nothing of ours is."
+                "The JSON is nested more than \(limit) deep, which is the limit. No file of this project is."
             case .tooManyValues(let limit):
-                "The JSON has more than \(limit) values, which is the limit. Nothing of ours has."
+                "The JSON has more than \(limit) values, which is the limit. No file of this project has."
             }
         }
     }

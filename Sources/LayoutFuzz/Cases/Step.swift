@@ -463,7 +463,7 @@ extension Step {
                 $0.effect = { $0.putBack(id, into: superview, at: index) }
             }
         case .moveSubview(let id, let index):
-            StepDefinition(.moveSubview, .view, id, "move \(id) to place \(index) among its siblings") {
+            StepDefinition(.moveSubview, .view, id, "move \(id) to index \(index) among its siblings") {
                 .moveSubview($0, index: index)
             }.with {
                 $0.values = { [.index: index] }

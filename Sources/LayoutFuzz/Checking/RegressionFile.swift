@@ -23,7 +23,7 @@ struct RegressionFile {
             }
         } catch {
             throw LayoutCheckProblem(
-                "The runs that failed before cannot be read from \(path): \(error) Mend the file, or delete it, and they are "
+                "The runs that failed before cannot be read from \(path): \(error) Repair the file, or delete it, and they are "
                     + "forgotten.")
         }
     }

@@ -16,7 +16,7 @@ package enum CoverageReport {
         var lines = [
             "# Coverage",
             "",
-            "What of UIKit's layout is modelled, made by the generator, and held by golden tests. Written by",
+            "Which features of UIKit's layout are modelled, made by the generator, and checked by golden tests. Written by",
             "`make coverage`; a test fails when this file differs from what the code says. *Generated* looks at "
                 + "\(casesPerProfile) seeded",
             "cases of each of the \(Profile.all.count) profiles and says \"yes\" if one of them made use of the feature.",

@@ -27,7 +27,7 @@ enum FeatureCatalogue {
             Feature("children added and removed while visible", golden: ["ControllerLifeCycleTests"]) {
                 $0.hasStep(.addChild, .removeChild)
             },
-            Feature("calls of containment in other orders, and left out", golden: ["ContainmentWarningTests"]) {
+            Feature("containment methods called in other orders, or not called", golden: ["ContainmentWarningTests"]) {
                 $0.hasEmbedding { $0.callOrder != .documented }
             },
             Feature(
@@ -56,7 +56,7 @@ enum FeatureCatalogue {
             Feature("transcript and contentSizeThatFits", golden: ["MessagesLifeCycleTests"]) {
                 $0.environment.style == .transcript || $0.root.transcriptSize != nil
             },
-            Feature("selection, messages that come and go, requests", golden: ["MessagesLifeCycleTests"]) {
+            Feature("selection, messages that are inserted and removed, requests", golden: ["MessagesLifeCycleTests"]) {
                 $0.hasStep(.message)
             },
             Feature("the guide that stays too long after a collapse", golden: ["MessagesTopMarginTests"]) {
@@ -108,7 +108,7 @@ enum FeatureCatalogue {
             Feature("readableContentGuide, text sizes", golden: ["MarginAndGuideTests"]) { $0.usesGuide(".readable") },
             Feature(
                 "directionalLayoutMargins", golden: ["WritingDirectionTests"],
-                notGenerated: "one value with layoutMargins, which is generated"),
+                notGenerated: "the same value as layoutMargins, which is generated"),
         ])
 
     private static let scrolling = FeatureArea(
@@ -125,7 +125,9 @@ enum FeatureCatalogue {
                 !$0.environment.uikit.hasSafeArea && $0.usesKind(.scroll, .table)
             },
             Feature("contentOffset, contentInset", golden: ["ScrollViewTests"]) { $0.hasStep(.setScroll) },
-            Feature("tables with rows that come and go", golden: ["TableViewTests"]) { $0.usesKind(.table) },
+            Feature("tables with rows that are inserted and deleted", golden: ["TableViewTests"]) {
+                $0.usesKind(.table)
+            },
             Feature("sections with headers and footers, rows that size themselves", golden: ["TableSectionTests"]) {
                 $0.usesKind(.sections)
             },
@@ -133,7 +135,7 @@ enum FeatureCatalogue {
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
                 notGenerated: "their views come from delegates, which cases do not have"),
-            bugOfUIKit("side insets that rows out of sight keep on rotation", .rowsOutOfSightKeepSideInsets),
+            bugOfUIKit("side insets that invisible rows keep on rotation", .rowsOutOfSightKeepSideInsets),
         ])
 
     private static let autoLayout = FeatureArea(
@@ -150,19 +152,19 @@ enum FeatureCatalogue {
                 $0.hasStep(.setActive, .reinsert)
             },
             Feature(
-                "views that leave and come back, to another place or superview",
+                "views that are removed and added again, at another index or in another superview",
                 golden: ["HierarchyTests", "ConstraintInstallationTests"]
             ) {
                 $0.hasStep(.takeOut) && $0.hasStep(.putBack)
             },
-            Feature("subviews that change places", golden: ["HierarchyTests"]) { $0.hasStep(.moveSubview) },
-            Feature("many constraints changed in one turn", golden: ["ConstraintInstallationTests"]) {
+            Feature("subviews that change their index", golden: ["HierarchyTests"]) { $0.hasStep(.moveSubview) },
+            Feature("many constraints changed in one turn of the run loop", golden: ["ConstraintInstallationTests"]) {
                 $0.hasStep(.together)
             },
             Feature("priorities, strict levels", golden: ["SolverOracleTests"]) {
                 $0.hasConstraint { $0.priority < 1000 }
             },
-            Feature("required and optional exchanged", golden: ["ConstraintLegalityTests"]) {
+            Feature("priorities that change between required and optional", golden: ["ConstraintLegalityTests"]) {
                 $0.hasStep(.setPriority)
             },
             Feature("conflicts and their report", golden: ["ConstraintInstallationTests"]) {
@@ -224,8 +226,8 @@ enum FeatureCatalogue {
                 $0.hasConstraint { $0.constant != $0.constant.rounded() }
             },
             Feature(
-                "animations", .partly("layout sees their end; there is no time"), golden: ["ViewSetupTests"],
-                notGenerated: "nothing of it reaches layout"),
+                "animations", .partly("a layout is that of their end; no time passes"), golden: ["ViewSetupTests"],
+                notGenerated: "layout does not depend on them"),
         ])
 
     private static let formats = FeatureArea(
@@ -255,7 +257,8 @@ enum FeatureCatalogue {
                 $0.hasView { $0.kind == .stack && $0.subviews.contains(where: \.isHidden) }
             },
             Feature("custom spacing", golden: ["StackViewLayoutTests"]) { $0.hasView { $0.gapAfter != nil } },
-            Feature("arranged views that leave, come back and move", golden: ["StackViewLayoutTests"]) { layoutCase in
+            Feature("arranged subviews that are removed, added again and moved", golden: ["StackViewLayoutTests"]) {
+                layoutCase in
                 layoutCase.hasView { stack in
                     stack.kind == .stack
                         && layoutCase.script.contains { step in
@@ -294,7 +297,8 @@ enum FeatureCatalogue {
                 $0.hasContainer { $0.kind == .pages }
             },
             bugOfUIKit(
-                "pages that are told of bars too late, an opaque tab bar that is forgotten", .pagesHearOfBarsTooLate,
+                "pages that get the insets of bars too late, an opaque tab bar that is ignored",
+                .pagesHearOfBarsTooLate,
                 .opaqueTabBarIsForgotten),
             Feature(
                 "split controllers: columns, widths, collapsing",
@@ -321,7 +325,7 @@ enum FeatureCatalogue {
             },
             Feature(
                 "floating keyboards", golden: ["GuideReachTests"],
-                notGenerated: "to layout the guide of one is a rectangle of constants, which constraints make too"),
+                notGenerated: "for layout its guide is a rectangle of constants, which constraints make too"),
             Feature(
                 "text sizes", .partly("the readable width follows them; fonts do not"), golden: ["MarginAndGuideTests"]
             ) { $0.environment.textSize != nil || $0.hasStep(.changeTextSize) },

@@ -21,7 +21,7 @@ final class Screen {
         setSafeArea(safeArea)
     }
 
-    /// A parent that leaves bars their room, as one with opaque bars does.
+    /// A parent that keeps the controller out of its bars, as a container with opaque bars does.
     private func framed(_ bars: UIEdgeInsets) -> UIViewController {
         let parent = UIViewController()
         parent.view.frame = window.bounds
@@ -33,9 +33,9 @@ final class Screen {
         return parent
     }
 
-    // MARK: What the system and people do
+    // MARK: What the system and the user do
 
-    /// As when the device turns, or the window gets another size.
+    /// As when the device rotates, or the window gets another size.
     func resize(to size: CGSize, safeArea: UIEdgeInsets = .zero, bars: UIEdgeInsets = .zero) {
         let transition = Transition(in: window)
         root.viewWillTransition(to: size, with: transition)
@@ -48,7 +48,7 @@ final class Screen {
         layOut()
     }
 
-    /// What the window has of its own is part of it.
+    /// Sets the safe area of the root view, of which that of the window is a part.
     private func setSafeArea(_ insets: UIEdgeInsets) {
         let (now, added) = (root.view.safeAreaInsets, root.additionalSafeAreaInsets)
         root.additionalSafeAreaInsets = UIEdgeInsets(
@@ -67,7 +67,7 @@ final class Screen {
         layOut()
     }
 
-    /// What a keyboard of a height posts; zero for one that goes.
+    /// Posts the notifications of a keyboard that is shown with a height, or hidden with 0.
     func setKeyboard(height: CGFloat) {
         let size = window.bounds.size
         let frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -93,7 +93,7 @@ final class Screen {
         layOut()
     }
 
-    /// As a person types: the delegate is asked first.
+    /// As when the user types: the delegate is asked first.
     func enter(_ text: String, into field: UITextField) {
         if let begins = field.delegate?.textFieldShouldBeginEditing(_:), !begins(field) { return }
         let whole = NSRange(location: 0, length: (field.text ?? "").utf16.count)
@@ -138,12 +138,12 @@ final class Screen {
     func layOut() {
         window.layoutIfNeeded()
         guard Thread.isMainThread else { return }
-        // Code may put work off to the next turn of the main queue.
+        // Code may have dispatched work to the main queue.
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         window.layoutIfNeeded()
     }
 
-    /// Flags every view, and lays out.
+    /// Calls setNeedsLayout on every view, and lays out.
     func layOutAgain() {
         visit(window) { view in
             view.setNeedsLayout()
@@ -152,9 +152,9 @@ final class Screen {
         layOut()
     }
 
-    // MARK: What is there
+    // MARK: What is on the screen
 
-    /// Of all views but the parts of UIKit's own, in their order; of scroll views the content, too, and the app's guides.
+    /// The frames of the app's views in their order, without subviews of UIKit's controls, but with contents of scroll views and guides.
     var frames: [CGRect] {
         var frames: [CGRect] = []
         for view in views {
@@ -187,7 +187,7 @@ final class Screen {
         for subview in view.subviews where !isUIKits { visit(subview, body) }
     }
 
-    /// Of a label only its text.
+    /// Where a view is in the window; of a label only its text.
     private func visible(_ view: UIView) -> CGRect {
         var part = view.bounds
         if let label = view as? UILabel {
@@ -218,14 +218,14 @@ final class Screen {
         max(room.minX - frame.minX, room.minY - frame.minY, frame.maxX - room.maxX, frame.maxY - room.maxY)
     }
 
-    /// Between the lines of two texts there is air.
+    /// Two texts may overlap a little, because lines have free space above and below their letters.
     func overlap(_ first: UIView, _ second: UIView) -> Bool {
         let common = visible(first).intersection(visible(second))
         let air: CGFloat = first is UILabel && second is UILabel ? 4 : 1
         return !common.isNull && common.width > 1 && common.height > air
     }
 
-    /// Whether a label, or the label of a button, has too little room for its text.
+    /// Whether a label, or the label of a button, has too little space for its text.
     func isCut(_ view: UIView) -> Bool {
         guard let label = view as? UILabel ?? view.subviews.compactMap({ $0 as? UILabel }).first else { return false }
         let room = label.bounds.size
@@ -251,7 +251,7 @@ final class Screen {
             else { return false }
             var wanted = constraint.constant
             if constraint.secondAttribute != .notAnAttribute {
-                // A share of a place counts from a superview's edge, which the window's coordinates do not show.
+                // A multiplier of a position counts from the superview's edge, which the window's coordinates do not show.
                 let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
                 guard isLength || constraint.multiplier == 1 else { return false }
                 guard let second = value(constraint.secondItem, constraint.secondAttribute) else { return false }
@@ -265,7 +265,7 @@ final class Screen {
         }.map { "\($0)" }
     }
 
-    /// Nil for what frames do not show: baselines, margins, and what scrolls.
+    /// Nil for what frames do not show: baselines, margins, and content that scrolls.
     private func value(_ item: Any?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         let place: CGRect
         let owner: UIView
@@ -299,7 +299,7 @@ final class Screen {
         }
     }
 
-    /// Whether each view lies where the other screen has it, seen in a mirror.
+    /// Whether the frame of each view is the mirror image of its frame on the other screen.
     func isMirrorImage(of other: Screen) -> Bool {
         let pairs = zip(views, other.views)
         return views.count == other.views.count
@@ -312,7 +312,7 @@ final class Screen {
             }
     }
 
-    /// Whether people can scroll to all of what constraints place in a scroll view.
+    /// Whether the user can scroll to everything that constraints place in a scroll view.
     func reachesItsContent(_ scroll: UIScrollView) -> Bool {
         scroll.subviews.allSatisfy { view in
             view.isHidden || view.translatesAutoresizingMaskIntoConstraints || view.frame.isEmpty
@@ -322,7 +322,7 @@ final class Screen {
     }
 }
 
-/// What a controller is handed when its size changes.
+/// The transition coordinator that a controller gets when its size changes.
 final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

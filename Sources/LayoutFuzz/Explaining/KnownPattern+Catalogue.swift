@@ -6,7 +6,7 @@ extension KnownPattern {
         KnownPattern(
             id: .missingAddChild, title: "Child shown without addChild", owner: .app, versions: "all",
             seen:
-                "The child's view is on screen, but its controller is not told of rotations and new sizes, and nothing retains it.",
+                "The child's view is on screen, but its controller gets no callbacks for rotations and size changes, and nothing retains it.",
             cause:
                 "The child's view was added to the parent's view without calling addChild, so the controller has no parent.",
             fix: "Call addChild before addSubview, and didMove(toParent:) after it.",
@@ -51,8 +51,8 @@ extension KnownPattern {
             seen: "Views pinned to the child's guides stay too low or too high by as much as the bars have changed.",
             cause:
                 "Before iOS 11 UIKit works out the lengths of a child's topLayoutGuide and bottomLayoutGuide, from those of its parent, only "
-                + "when the child is added, at its first layout, when it appears and when the device rotates. Bars that change later, and "
-                + "views that move to or from them, do not change them. Bars reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
+                + "when the child is added, at its first layout, when it appears and when the device rotates. It does not update them when "
+                + "bars change later, or when views move under bars or out from under them. Bars can cover the child only because it, or a parent of it, is pinned to edges and not to layout guides.",
             fix:
                 "Pin the child, or the parent that reaches under the bars, to the layout guides of the controller around it, so that it "
                 + "stays clear of the bars (from iOS 11 on: to the safe area). A background that goes under the bars belongs to that controller's view.",
@@ -121,7 +121,7 @@ extension KnownPattern {
             id: .doesNotFit, title: "Required constraints do not fit", owner: .app, versions: "all",
             seen: "UIKit breaks a required constraint: something overlaps, is cut, or has the wrong size.",
             cause:
-                "Required constraints contradict each other: together they do not fit into the room that there is.",
+                "Required constraints contradict each other: together they need more or less space than there is.",
             fix: "Make one of them an inequality, or lower its priority below required, so that it gives way.",
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
@@ -133,7 +133,7 @@ extension KnownPattern {
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
             id: .lostConstraints, title: "Constraints are lost when a view is removed", owner: .app, versions: "all",
-            seen: "After the view has been added again it has another place or size than before.",
+            seen: "After the view has been added again it has another position or size than before.",
             cause:
                 "removeFromSuperview() also removes all constraints to views outside, and addSubview does not restore them.",
             fix: "Keep these constraints, and activate them again after addSubview.",
@@ -147,11 +147,11 @@ extension KnownPattern {
             fix: "Use leading and trailing.",
             page: "uikit/nslayoutconstraint/attribute"),
         KnownPattern(
-            id: .centerOffset, title: "A distance from the middle is not mirrored", owner: .app, versions: "all",
-            seen: "In Arabic or Hebrew the view is on the same side of the middle as in English.",
+            id: .centerOffset, title: "An offset from the center is not mirrored", owner: .app, versions: "all",
+            seen: "In Arabic or Hebrew the view is on the same side of the center as in English.",
             cause:
-                "The constant of a centerX constraint counts to the right in every language; only what is pinned by leading and trailing changes sides.",
-            fix: "Pin leading or trailing, or leave the view in the middle.",
+                "A positive constant of a centerX constraint moves the view to the right in every language; only constraints of leading and trailing change sides.",
+            fix: "Pin leading or trailing, or center the view without a constant.",
             page: "uikit/nslayoutconstraint/attribute"),
     ]
 

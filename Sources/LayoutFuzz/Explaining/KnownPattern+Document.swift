@@ -13,15 +13,15 @@ extension KnownPattern {
             "Of several edits of a scene with which the case passes, one is taken that makes nothing worse on that screen: no text is cut, no word",
             "broken, no view overlaps another, shrinks to less than half or leaves the screen. Where there is none, the replay says what the fix *costs*.",
             "",
-            "A target's own code cannot be edited. Each part of its case is left out in turn, which says what the failure takes; and the case is",
+            "The code of a target (an app's own controller) cannot be edited. Each part of its case is left out in turn, which shows what the failure needs; and the case is",
             "run with edits of the live views (a constraint that gives way or becomes a limit, a label of any number of lines), which the target's",
             "code does not undo: what helps is a verified fix as well.",
             "",
             "Then the case is run under each generation of UIKit, on other devices, and with other numbers: *What it depends on* says with which",
             "others it fails in the same way, and with which it does not. Findings of one suspected pattern are one group; without a pattern,",
-            "those whose smallest cases differ only in sides, axes and numbers. Grouping runs nothing.", "",
+            "those whose smallest cases differ only in sides, axes and numbers. Grouping runs no case.", "",
             "## The patterns", "",
-            "| id | pattern | whose | iOS |", "|---|---|---|---|",
+            "| id | pattern | kind | iOS |", "|---|---|---|---|",
         ]
         lines += all.map {
             "| [`\($0.id.rawValue)`](#\($0.id.rawValue)) | \($0.title) | \($0.owner.rawValue) | \($0.versions) |"

@@ -8,10 +8,10 @@ enum PriorityWords {
         ),
         (
             749,
-            "749 is just below 750, with which texts and pictures resist being compressed: the constraint gives way before they do."
+            "749 is just below 750, the compression resistance priority of texts and images: the constraint gives way before they do."
         ),
         (751, "751 is just above the usual 750: this view keeps its size, and the one beside it gives way."),
-        (249, "249 is just below the usual 250 and 251: this view takes the room that is left."),
+        (249, "249 is just below the usual 250 and 251: this view takes the remaining space."),
     ]
 
     /// - Parameter lines: of a fix, as code or as Interface Builder shows it.

@@ -67,8 +67,8 @@ extension RepairSearch {
         let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
         let then =
             failure.step == 0
-            ? "When it last did, \(parent) did not have its place yet and bars covered \(seen) points at the \(fault.edge) of that view, so the "
-                + "guide there is \(seen) long. Then \(parent) got its place and they cover \(wanted), but UIKit does not look again."
+            ? "When it last did, \(parent) did not have its final position yet and bars covered \(seen) points at the \(fault.edge) of that view, so the "
+                + "guide there is \(seen) long. Then \(parent) moved to its final position and they cover \(wanted), but UIKit does not look again."
             : "When it last did, bars covered \(seen) points at the \(fault.edge), so the guide there is \(seen) long. Now they cover "
                 + "\(wanted), but UIKit does not look again."
         return rule + " " + then

@@ -48,14 +48,14 @@ struct SceneCost {
         else { return nil }
         let side = missing.axis == "wide" ? "width" : "height"
         return [
-            "The text of \(item.shortName) is cut with it: it needs \(points(missing.needed)) of \(side) and has "
+            "The text of \(item.shortName) is cut with the fix: it needs \(points(missing.needed)) of \(side) and has "
                 + "\(NumberText.number(missing.available))."
         ]
     }
 
     private func word(_ item: SceneSnapshot.Item) -> [String]? {
         guard let word = wordsAfter[item.id], wordsBefore[item.id] == nil else { return nil }
-        return ["\(item.shortName) is too narrow for '\(word)' with it, so the word goes on in the next line."]
+        return ["\(item.shortName) is too narrow for '\(word)' with the fix, so the word continues on the next line."]
     }
 
     /// Less than half of what it was, and of what the design gives it, is no longer the same view.
@@ -66,7 +66,7 @@ struct SceneCost {
             ("wide", item.frame.width, old.frame.width, designed.frame.width),
         ] where now < was / 2 && now < wanted / 2 {
             return [
-                "\(item.shortName) is only \(points(now)) \(side) with it; without it \(NumberText.number(was)), in the design "
+                "\(item.shortName) is only \(points(now)) \(side) with the fix; without it \(NumberText.number(was)), in the design "
                     + "\(NumberText.number(wanted))."
             ]
         }
@@ -76,12 +76,12 @@ struct SceneCost {
     private func place(_ item: SceneSnapshot.Item, _ old: SceneSnapshot.Item) -> [String]? {
         if item.outside.points > old.outside.points + Self.visible {
             return [
-                "\(points(item.outside.points)) of \(item.shortName) are off the screen with it, at the \(item.outside.edge)."
+                "\(points(item.outside.points)) of \(item.shortName) are off the screen with the fix, at the \(item.outside.edge)."
             ]
         }
         if item.underBars.points > old.underBars.points + Self.visible {
             return [
-                "\(points(item.underBars.points)) of \(item.shortName) lie under a bar with it, at the \(item.underBars.edge)."
+                "\(points(item.underBars.points)) of \(item.shortName) are covered by a bar with the fix, at the \(item.underBars.edge)."
             ]
         }
         guard let parent = outline.superview(of: item.id), let outer = after[parent], let outerBefore = before[parent],
@@ -90,7 +90,7 @@ struct SceneCost {
         let (now, was) = (Self.excess(item.frame, outer.frame), Self.excess(old.frame, outerBefore.frame))
         let designed = design[item.id].flatMap { view in design[parent].map { Self.excess(view.frame, $0.frame) } } ?? 0
         guard now > was + Self.visible, now > designed + Self.visible else { return nil }
-        return ["\(item.shortName) sticks out of \(outer.shortName) by \(points(now)) with it."]
+        return ["\(item.shortName) sticks out of \(outer.shortName) by \(points(now)) with the fix."]
     }
 
     private static func excess(_ frame: CGRect, _ outer: CGRect) -> CGFloat {
@@ -108,7 +108,7 @@ struct SceneCost {
                 guard now > Self.common(before, one.id, two.id) + Self.visible,
                     now > Self.common(design, one.id, two.id) + Self.visible
                 else { continue }
-                found.append("\(one.shortName) and \(two.shortName) lie over each other with it, by \(points(now)).")
+                found.append("\(one.shortName) and \(two.shortName) overlap with the fix, by \(points(now)).")
             }
         }
         return found

@@ -155,7 +155,7 @@ extension SceneOutline {
         let values = names.map { ($0, flags.contains($0) ? Optional("YES") : nil) }
         func words(_ given: [String]) -> String {
             let parts = names.filter(given.contains).map { Self.maskWords[$0] ?? $0 }
-            return parts.isEmpty ? "nothing gives" : parts.joined(separator: ", ")
+            return parts.isEmpty ? "nothing flexible" : parts.joined(separator: ", ")
         }
         let side = axis == .vertical ? "vertically" : "horizontally"
         return SceneEdit(
@@ -174,9 +174,10 @@ extension SceneOutline {
     }
 
     private static let maskWords = [
-        "flexibleMinY": "space above gives", "heightSizable": "height gives", "flexibleMaxY": "space below gives",
-        "flexibleMinX": "space on the left gives", "widthSizable": "width gives",
-        "flexibleMaxX": "space on the right gives",
+        "flexibleMinY": "flexible space above", "heightSizable": "flexible height",
+        "flexibleMaxY": "flexible space below",
+        "flexibleMinX": "flexible space on the left", "widthSizable": "flexible width",
+        "flexibleMaxX": "flexible space on the right",
     ]
 }
 

@@ -21,14 +21,14 @@ extension FindingExplainer {
         let freedom = SceneFreedom(layoutCase, failure, isOver: isOver, execute)
         let advice =
             verified.map { $0.edit.instructions.joined(separator: " ") }
-            ?? "Compare the places of the views in the design and here, below."
+            ?? "Compare the positions of the views in the design and here, below."
         return FindingExplanation(
             pattern: pattern.id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
             seen: SeenHere.words(of: layoutCase, failure, pattern),
             cause: verified.map { [$0.cause, conflict.sum].filter { !$0.isEmpty }.joined(separator: " ") }
                 ?? (isOutOfTime
-                    ? "Not known: the time for experiments was up before an edit of the file was found that mends it."
-                    : "Not known: no edit of the file that was tried mends it."),
+                    ? "Not known: the time for experiments was up before an edit of the file was found that fixes it."
+                    : "Not known: no edit of the file that was tried fixes it."),
             advice: advice, link: pattern.link,
             fix: verified.map { FindingExplanation.Fix(before: $0.edit.before, after: $0.edit.after) },
             tried: trial.tried, place: "\(CaseCode.place(layoutCase)); \(SceneCode.design(of: layoutCase))",
@@ -123,7 +123,7 @@ struct SceneFreedom {
             needed.append("\(layoutCase.environment.orientation.rawValue)")
         }
         if layoutCase.environment.textSize != nil { needed.append("the text size") }
-        if layoutCase.environment.direction == .rightToLeft { needed.append("right to left") }
+        if layoutCase.environment.direction == .rightToLeft { needed.append("a right-to-left language") }
         if layoutCase.environment.window != nil { needed.append("the window beside another app") }
         if layoutCase.scene?.texts.isEmpty == false { needed.append("the longer text") }
         if layoutCase.scene?.visibilities.isEmpty == false { needed.append("the hidden or shown view") }

@@ -16,7 +16,7 @@ extension SceneRepairSearch {
         let isStart = edge == "left" || edge == "top"
         let opposite = Self.opposite(of: edge)
         let cause =
-            "\(outline.fullName(item)) has no constraints: its frame keeps it at the place of the canvas, and knows nothing of the safe area."
+            "\(outline.fullName(item)) has no constraints: its frame keeps it where it is in Interface Builder, whatever the safe area is."
         func end(_ attribute: String) -> SceneOutline.End { SceneOutline.End(item: item, attribute: attribute) }
         func distance(_ target: InsideEnd, _ isStart: Bool) -> Double {
             let root = design.rootFrame

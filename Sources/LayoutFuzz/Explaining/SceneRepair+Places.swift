@@ -168,8 +168,8 @@ extension SceneRepairSearch {
                 isStart ? "greaterThanOrEqual" : "lessThanOrEqual", target.end,
                 constant: isStart ? distance : -distance)
             let cause =
-                "No constraint keeps \(outline.fullName(item)) inside the \(edge) edge: the others place it where the screen of the "
-                + "design has room."
+                "No constraint keeps \(outline.fullName(item)) inside the \(edge) edge: the other constraints place it where only "
+                + "the screen of the design has space."
             repairs += withGivingWay(
                 target.preparing(limit), for: [item], axis, SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
         }
@@ -258,7 +258,7 @@ extension SceneRepairSearch {
                     pattern: .fixedFrame,
                     cause:
                         "\(outline.fullName(id)) has no constraints \(axis == .vertical ? "vertically" : "horizontally"): its frame is that "
-                        + "of the canvas, and its autoresizing does not let it follow.",
+                        + "of Interface Builder, and its autoresizing mask does not adapt it.",
                     edit: outline.mask(id, axis, flags))
             }
         }
@@ -280,8 +280,8 @@ extension SceneRepairSearch {
             SceneOutline.End(item: before, attribute: axis.endEdge),
             constant: Double(min(8, max(0, gap.rounded(.down)))))
         let cause =
-            "No constraint keeps \(outline.fullName(before)) and \(outline.fullName(after)) apart: each is placed by itself, and on the "
-            + "design's screen there happens to be room between them."
+            "No constraint keeps \(outline.fullName(before)) and \(outline.fullName(after)) apart: each is placed by itself, and only on the "
+            + "design's screen there happens to be space between them."
         var repairs: [SceneRepair] = []
         for label in subjects where outline.element(label)?.name == "label" && axis == .horizontal {
             repairs.append(

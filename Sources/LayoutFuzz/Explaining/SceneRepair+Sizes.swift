@@ -14,7 +14,7 @@ extension SceneRepairSearch {
         var repairs: [SceneRepair] = []
         let lines = SceneRepair(
             pattern: .oneLine,
-            cause: "\(name) has one line, and its text needs more than there is room for beside its neighbours.",
+            cause: "\(name) has one line, and its text needs more width than the views beside it leave.",
             edit: outline.anyNumberOfLines(item))
         if isLabel, isWide {
             repairs.append(lines)
@@ -31,7 +31,7 @@ extension SceneRepairSearch {
                 SceneRepair(
                     pattern: .equalPriority,
                     cause:
-                        "\(name) and \(outline.fullName(neighbour)) resist being compressed alike, so nothing says which of them keeps its size.",
+                        "\(name) and \(outline.fullName(neighbour)) have the same compression resistance priority, so nothing says which of them keeps its size.",
                     edit: outline.resistance(item, axis, 751)))
         }
         repairs += limits(of: beside, on: axis) + limits(of: outline.views, on: axis) + masks(item, axis)
@@ -47,7 +47,7 @@ extension SceneRepairSearch {
             was: "Fixed Font Size")
         return SceneRepair(
             pattern: .oneLine,
-            cause: "\(outline.fullName(label)) has a text of one size for a room of several sizes.",
+            cause: "\(outline.fullName(label)) has a fixed font size, and less space on some screens than on others.",
             edit: SceneEdit(
                 instructions: edit.instructions, before: edit.before, after: edit.after, targets: edit.targets,
                 apply: { root in
@@ -66,7 +66,7 @@ extension SceneRepairSearch {
         let limit = outline.adding(
             SceneOutline.End(item: item, attribute: axis.sizeName), "greaterThanOrEqual", nil, constant: least)
         let cause =
-            "Nothing gives \(outline.fullName(item)) a least \(axis.sizeName): what is around it takes the room that it has in the design."
+            "No constraint gives \(outline.fullName(item)) a minimum \(axis.sizeName): the views around it take the space that it has in the design."
         return withGivingWay(
             limit, for: [item] + outline.ancestors(of: item), axis,
             SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
@@ -93,8 +93,8 @@ extension SceneRepairSearch {
                             SceneRepair(
                                 pattern: .equalPriority,
                                 cause:
-                                    "\(outline.fullName(item)) and \(outline.fullName(other)) hug their content alike, so nothing says which of "
-                                    + "them takes the room that is left.",
+                                    "\(outline.fullName(item)) and \(outline.fullName(other)) have the same content hugging priority, so nothing says which of "
+                                    + "them takes the remaining space.",
                                 edit: outline.hugging(item, axis, 249)))
                     }
                 }
@@ -150,7 +150,7 @@ extension SceneRepairSearch {
         }
         let side = axis == .horizontal ? "horizontally" : "vertically"
         let cause =
-            "Constraints leave \(outline.fullName(item)) more than one place or size \(side): "
+            "Constraints leave \(outline.fullName(item)) more than one position or size \(side): "
             + (own.isEmpty
                 ? "there is none on this axis." : own.map { outline.equation($0) }.joined(separator: "; ") + ".")
         func add(_ attribute: String, _ other: String?, _ constant: CGFloat) -> SceneRepair {
@@ -231,9 +231,9 @@ extension SceneRepairSearch {
         }
         let edit = SceneEdit(
             instructions: [
-                "Select what View holds and choose Editor > Embed In > View, then Scroll View. Pin the scroll view to the safe area, the "
+                "Select the subviews of View and choose Editor > Embed In > View, then Scroll View. Pin the scroll view to the safe area, the "
                     + "content to the scroll view's Content Layout Guide, its width to the Frame Layout Guide, and its height to at "
-                    + "least that of the Frame Layout Guide, and to just that with priority 249. Pin the bottom of the content to at least 8 points below its lowest view."
+                    + "least that of the Frame Layout Guide, and to exactly that with priority 249. Pin the bottom of the content to at least 8 points below its lowest view."
                     + (safe == nil ? " Turn Adjust Scroll View Insets of the controller off." : "")
                     + " Turn Preserve Superview Margins of both views on."
             ],
@@ -249,7 +249,7 @@ extension SceneRepairSearch {
         return [
             SceneRepair(
                 pattern: .needsScrolling,
-                cause: "What View holds is higher than this screen, and nothing scrolls.", edit: edit)
+                cause: "The content of View is taller than this screen, and it does not scroll.", edit: edit)
         ]
     }
 

@@ -68,7 +68,7 @@ struct SceneRepairSearch {
                 edit: outline.removing(one.id == broken ? one : other))
         }
         repairs += pairs.filter { $0.isAbout(sameAs: $1) }.map {
-            removingOne($0, $1, "Two constraints are about the same two anchors and ask for other distances")
+            removingOne($0, $1, "Two constraints of the same two anchors have different constants")
         }
         // Two views have both equal centers and equal baselines only where they have the same height.
         repairs += pairs.filter { one, other in
@@ -92,7 +92,7 @@ struct SceneRepairSearch {
                     pattern: .duplicateConstraint,
                     cause:
                         "The stack view itself ties these two edges to each other, and \(outline.line(one)) asks for another "
-                        + "distance. For room around the items, use the stack view's layout margins.",
+                        + "distance. For space around the items, use the stack view's layout margins.",
                     edit: outline.removing(one)))
         }
         for id in outline.views where outline.followsMask(id) && id != outline.rootView {
@@ -100,11 +100,12 @@ struct SceneRepairSearch {
             repairs.append(
                 SceneRepair(
                     pattern: .maskAndConstraints,
-                    cause: "\(outline.fullName(id)) has constraints and an autoresizing mask, and both place it.",
+                    cause:
+                        "\(outline.fullName(id)) has constraints and an autoresizing mask, and both determine its frame.",
                     edit: outline.turningOffMask(id)))
         }
         let cause =
-            "Required constraints ask for more or less than there is here, and nothing says which of them gives way."
+            "Required constraints need more or less space than there is here, and nothing says which of them gives way."
         for constraint in Self.mostTied(core) where constraint.isRequired {
             repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
         }
@@ -112,7 +113,7 @@ struct SceneRepairSearch {
         // frame is determined.
         let isOfDesign = failure.signature.contains("/design/")
         for constraint in Self.mostTied(core) where constraint.isRequired {
-            let spared = isOfDesign ? "" : " The design does without \(outline.line(constraint))."
+            let spared = isOfDesign ? "" : " In the design the frames are the same without \(outline.line(constraint))."
             repairs.append(
                 SceneRepair(
                     pattern: .doesNotFit, cause: cause + spared,
@@ -151,7 +152,7 @@ struct SceneRepairSearch {
                 SceneRepair(
                     pattern: .chasingMargins,
                     cause:
-                        "\(outline.fullName(id)) has margins that follow the safe area, and the safe area follows its place.",
+                        "\(outline.fullName(id)) has margins that follow the safe area, and its safe area depends on its position.",
                     edit: outline.setting(
                         id, "insetsLayoutMarginsFromSafeArea", to: "NO", property: "Safe Area Relative Margins",
                         shown: "off", was: "on")))
@@ -182,7 +183,7 @@ struct SceneRepairSearch {
             let cause =
                 isSize
                 ? "The size is required on every screen: \(outline.line(constraint))."
-                : "The distance is required on every screen, also where it leaves too little room: \(outline.line(constraint))."
+                : "The distance is required on every screen, also where it leaves too little space: \(outline.line(constraint))."
                     + Self.company(of: constraint, in: own, outline)
             func add(_ edit: SceneEdit) {
                 repairs.append(SceneRepair(pattern: isSize ? .fixedSize : .fixedPlace, cause: cause, edit: edit))

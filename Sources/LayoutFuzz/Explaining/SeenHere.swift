@@ -110,7 +110,7 @@ struct SeenHere {
         switch pattern {
         case .missingAddChild:
             return
-                "\(place). But \(title) is not a child of \(parent), so \(parent) does not tell it of rotations and new sizes."
+                "\(place). But \(title) is not a child of \(parent), so \(parent) does not forward rotations and size changes to it."
         case .missingDidMove:
             return
                 "\(place). But \(title) got willMove(toParent:) and never didMove(toParent:), so code in its override of "

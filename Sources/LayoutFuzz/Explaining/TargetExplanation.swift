@@ -12,7 +12,7 @@ extension FindingExplainer {
         let conflict = Self.conflict(in: layoutCase)
         let advice =
             verified?.advice
-            ?? "Compare the screen with and without what it takes, and look at the constraints of the views that are named above."
+            ?? "Compare the screen with and without what the failure needs, and look at the constraints of the views that are named above."
         return FindingExplanation(
             pattern: pattern.id, title: verified == nil ? "Found in \(source.name)" : pattern.title,
             owner: pattern.owner,
@@ -66,9 +66,11 @@ struct TargetNeed {
         if let size = environment.textSize {
             ask("the text size \(size.rawValue)", isUnusual: true) { $0.environment.textSize = nil }
         }
-        ask("right to left", isUnusual: environment.direction == .rightToLeft) { $0.environment.direction = nil }
+        ask("a right-to-left language", isUnusual: environment.direction == .rightToLeft) {
+            $0.environment.direction = nil
+        }
         ask("the keyboard", isUnusual: environment.keyboard == true) { $0.environment.keyboard = nil }
-        ask("a part of the screen", isUnusual: environment.window != nil) { $0.environment.window = nil }
+        ask("a window smaller than the screen", isUnusual: environment.window != nil) { $0.environment.window = nil }
         ask(
             "being shown as \(source.presentation.rawValue)",
             isUnusual: source.presentation != source.surroundings.presentations.first
@@ -236,10 +238,10 @@ struct TargetTrial {
         let pattern: KnownPattern.ID = isConflict ? .doesNotFit : isSize ? .fixedSize : .fixedPlace
         let cause =
             isConflict
-            ? "Required constraints ask for more or less than there is here, and nothing says which of them gives way."
+            ? "Required constraints need more or less space than there is here, and nothing says which of them gives way."
             : isSize
                 ? "The size is required on every screen: \(before)."
-                : "The distance is required on every screen, also where it leaves too little room: \(before)."
+                : "The distance is required on every screen, also where it leaves too little space: \(before)."
         // The code that the app needs, where anchors can express it; else the equation.
         func code(_ relation: NSLayoutConstraint.Relation) -> String? {
             LiveConstraintCode.line(constraint, relation, name: names.name)

@@ -75,8 +75,8 @@ package struct ExportedTest {
             let isMirror = if case .mirrorImage = recording.assertion { true } else { false }
             lines.append(
                 isMirror
-                    ? "// The same, read from right to left."
-                    : "// A new controller in the same state has the layout that is right.")
+                    ? "// The same in a right-to-left language."
+                    : "// A new controller in the same state has the right layout.")
             let last = recording.moments[recording.moments.count - 1]
             let state = ExportedTrial.state(of: layoutCase, failure)
             lines += try opening("new", last, state, subject)

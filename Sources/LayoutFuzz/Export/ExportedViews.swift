@@ -146,7 +146,7 @@ enum ExportedViews {
     }
 
     private static let boxClass = """
-        /// A view with a size of its content, as a view that draws has.
+        /// A view with an intrinsic content size.
         private final class Box: UIView {
             private let content: CGSize
             private let alignment: UIEdgeInsets

@@ -168,11 +168,13 @@ extension Profile {
             stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes]), scenarioShare: 95),
         Profile(
             name: "scenarios",
-            summary: "small apps with random numbers, each made for rules that say exactly what comes out",
+            summary:
+                "small apps with random numbers, each made for rules of UIKit that say exactly what its layout must be",
             contents: [.tree], features: [.directions], scenarioShare: 100),
         Profile(
             name: "lists",
-            summary: "tables with sections, collection views, rows that come and go, content that scrolls sideways",
+            summary:
+                "tables with sections, collection views, rows that are inserted and deleted, content that scrolls sideways",
             placements: [.pinGuides], contents: [.list, .list, .wideScroll, .moreControls], contentCount: 1...2,
             features: [.viewSteps, .containers, .treeChanges, .directions]),
         Profile(
@@ -185,24 +187,25 @@ extension Profile {
     private static let wrong: [Profile] = [
         Profile(
             name: "messages-mistakes",
-            summary: "iMessage extensions that present, scroll and contain in ways that go wrong",
+            summary: "iMessage extensions that use presentations, scroll views and child controllers wrongly",
             messagesShare: 100, placements: [.pinEdges, .pinGuides], contents: [.guideLabel, .scroll, .table],
             contentCount: 0...2, stepCount: 0...5, features: [.presentations, .conversations],
             mistakes: [.containment, .staleSheets, .scrollInsets, .greed]),
         Profile(
             name: "navigation-mistakes",
             summary:
-                "apps with bars whose scroll views, sheets and children are told too little, too much or too early",
+                "apps with bars whose scroll views, sheets and children get too small, too large or old insets and guides",
             placements: [.pinEdges, .pinGuides], contents: [.scroll, .table, .guideLabel], contentCount: 0...2,
             features: [.containers, .presentations], mistakes: [.containment, .staleSheets, .scrollInsets]),
         Profile(
             name: "known-bugs",
-            summary: "apps that do all right, on a UIKit with one of the bugs that people reported",
+            summary: "correct apps, on a UIKit with one of the bugs that people reported",
             placements: [.pinGuides], contents: [.guideLabel, .scroll, .safeArea, .tree], contentCount: 0...2,
             features: [.containers, .presentations], scenarioShare: 87, hasKnownBugs: true),
         Profile(
             name: "constraint-mistakes",
-            summary: "constraints that fight masks, do not fit, get lost, say left for leading, or leave content open",
+            summary:
+                "constraints that contradict autoresizing masks, do not fit, get lost, have left for leading, or leave contentSize ambiguous",
             contents: [.tree, .masked, .paragraph, .scroll, .directional, .directional, .spread, .margins],
             contentCount: 1...1,
             features: [.directions, .viewSteps],

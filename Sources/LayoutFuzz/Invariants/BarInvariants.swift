@@ -6,7 +6,7 @@ import LayoutReference
 struct BarsLeaveRoom: Invariant {
     let id = "bars-leave-room"
     let statement =
-        "Bars of containers are as high as on the device, lie at the edge of what the system covers, and leave a child the rest."
+        "Bars of containers have the device's height, begin where the status bar or the home indicator ends, and leave the rest to the child."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -97,7 +97,7 @@ struct BarsLeaveRoom: Invariant {
                 shape: "\(node.kind)/bar",
                 message:
                     "A bar of \(node.id) has the frame \(NumberText.rect(bar.frame))\(bar.isHidden ? " and is hidden" : ""); "
-                    + "the device's bars say \(NumberText.rect(wanted)).")
+                    + "on this device it should be \(NumberText.rect(wanted)).")
         }
 
         private func wrong(_ child: UIViewController, _ top: Double?, _ bottom: Double?, isOpaque: Bool) -> Violation? {

@@ -4,7 +4,7 @@ import LayoutEngine
 struct CallbackOrder: Invariant {
     let id = "callback-order"
     let statement =
-        "Controllers hear of one change in UIKit's order: parents before children, and old and new as their container has it."
+        "Controllers get the callbacks of one change in UIKit's order: parents before children, old and new controller in the order of their container."
 
     func check(_ context: CheckContext) -> [Violation] {
         let entries = context.live.objects.log.entries
@@ -38,7 +38,7 @@ struct CallbackOrder: Invariant {
                 }
                 return Violation(
                     shape: "\(shape)/\(later.0)",
-                    message: "\(later.1) was told \(later.0) before \(earlier.1) was told \(earlier.0).")
+                    message: "\(later.1) got \(later.0) before \(earlier.1) got \(earlier.0).")
             }
             return nil
         }

@@ -8,7 +8,7 @@ struct ConsistentObjects: WindowInvariant {
     let id = "consistent-objects"
     let cost = InvariantCost.worthOnce
     let statement =
-        "Views, layers, guides, constraints, controllers, bars and lists say of each other what those say of them."
+        "References between views, layers, guides, constraints, controllers, bars and lists agree in both directions."
 
     func check(_ window: UIWindow) -> [Violation] {
         var found: Violation?
@@ -23,7 +23,8 @@ struct ConsistentObjects: WindowInvariant {
             if let list = view as? UICollectionView { Self.check(list, expect) }
             if let stack = view as? UIStackView {
                 for item in stack.arrangedSubviews {
-                    expect("item", item.superview === stack, "An item of a stack view is no subview of it.")
+                    expect(
+                        "item", item.superview === stack, "An arranged subview of a stack view is not a subview of it.")
                 }
             }
         }
@@ -49,7 +50,7 @@ struct ConsistentObjects: WindowInvariant {
         }
         expect(
             "layer", view.layer.bounds == view.bounds && view.layer.position == view.center,
-            "A view's layer lies elsewhere than the view.")
+            "A view's layer has another position or other bounds than the view.")
         for guide in view.layoutGuides {
             expect("guide", guide.owningView === view, "A guide of a view has another owner.")
         }
@@ -89,13 +90,15 @@ struct ConsistentObjects: WindowInvariant {
     private static func check(_ table: UITableView, _ expect: Expectation) {
         for cell in table.visibleCells {
             guard let row = table.indexPath(for: cell) else {
-                expect("row", false, "A cell in sight has no row.")
+                expect("row", false, "A visible cell has no index path.")
                 continue
             }
-            expect("row", table.cellForRow(at: row) === cell, "The cell of a cell's row is another one.")
+            expect(
+                "row", table.cellForRow(at: row) === cell,
+                "cellForRow(at:) returns another cell for the index path of a cell.")
             expect(
                 "row-frame", table.rectForRow(at: row) == cell.frame,
-                "A cell lies at \(NumberText.rect(cell.frame)), its row at \(NumberText.rect(table.rectForRow(at: row)))."
+                "A cell has the frame \(NumberText.rect(cell.frame)), its row \(NumberText.rect(table.rectForRow(at: row)))."
             )
         }
     }
@@ -103,17 +106,20 @@ struct ConsistentObjects: WindowInvariant {
     private static func check(_ list: UICollectionView, _ expect: Expectation) {
         for cell in list.visibleCells {
             guard let item = list.indexPath(for: cell) else {
-                expect("item", false, "A cell in sight has no item.")
+                expect("item", false, "A visible cell has no index path.")
                 continue
             }
-            expect("item", list.cellForItem(at: item) === cell, "The cell of a cell's item is another one.")
+            expect(
+                "item", list.cellForItem(at: item) === cell,
+                "cellForItem(at:) returns another cell for the index path of a cell.")
             // A layout from right to left returns frames as from left to right, and cells are on whole pixels.
             guard list.effectiveUserInterfaceLayoutDirection == .leftToRight,
                 let place = list.layoutAttributesForItem(at: item)?.frame
             else { continue }
             expect(
                 "item-frame", place.isNear(cell.frame, within: 1),
-                "A cell lies at \(NumberText.rect(cell.frame)); its layout says \(NumberText.rect(place)).")
+                "A cell has the frame \(NumberText.rect(cell.frame)); in its layout attributes it is \(NumberText.rect(place))."
+            )
         }
     }
 }

@@ -37,7 +37,7 @@ struct AddAndRemove: Invariant {
     let id = "add-and-remove"
     let cost = InvariantCost.layingOut
     let statement =
-        "A constraint that comes and goes again leaves the layout, and the list of constraints, as they were."
+        "A constraint that is activated and then deactivated leaves the layout, and the list of constraints, as they were."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -56,8 +56,8 @@ struct AddAndRemove: Invariant {
                     Violation(
                         shape: "list",
                         message:
-                            "A constraint came to \(view.accessibilityIdentifier ?? "") and went; it had \(count) constraints "
-                            + "before and has \(view.constraints.count).")
+                            "A constraint of \(view.accessibilityIdentifier ?? "") was activated and deactivated; the view had \(count) "
+                            + "constraints before and has \(view.constraints.count).")
                 ]
             }
             guard let difference = ObservationDifference(from: before, to: Observation(live)) else { return [] }
@@ -65,7 +65,8 @@ struct AddAndRemove: Invariant {
                 Violation(
                     shape: difference.property,
                     message:
-                        "A constraint came and went; it left its mark on \(difference.subject): \(difference.change).")
+                        "A constraint was activated and deactivated; this changed \(difference.subject): \(difference.change)."
+                )
             ]
         }
     }
@@ -115,7 +116,7 @@ struct BatchEqualsSequence: Invariant {
 struct RedundancyChangesNothing: Invariant {
     let id = "redundancy-changes-nothing"
     let cost = InvariantCost.layingOut
-    let statement = "Saying twice what is required changes nothing."
+    let statement = "A copy of each required constraint changes nothing."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -144,7 +145,7 @@ struct RedundancyChangesNothing: Invariant {
                 return [
                     Violation(
                         shape: "conflict",
-                        message: "With its required constraints said twice, a layout without conflicts has one.")
+                        message: "With a copy of each required constraint, a layout without conflicts has one.")
                 ]
             }
             guard let difference = ObservationDifference(from: before, to: after) else { return [] }
@@ -152,7 +153,7 @@ struct RedundancyChangesNothing: Invariant {
                 Violation(
                     shape: difference.property,
                     message:
-                        "With its required constraints said twice, \(difference.subject) differs: \(difference.change)."
+                        "With a copy of each required constraint, \(difference.subject) differs: \(difference.change)."
                 )
             ]
         }

@@ -4,7 +4,8 @@ import LayoutEngine
 /// uikit-model: frames-2
 struct ConversionHolds: WindowInvariant {
     let id = "conversion-holds"
-    let statement = "Points are converted to the window as centers, bounds and transforms say, and come back."
+    let statement =
+        "Points are converted to the window as centers, bounds and transforms say, and back to the same points."
 
     func check(_ window: UIWindow) -> [Violation] {
         var found: Violation?

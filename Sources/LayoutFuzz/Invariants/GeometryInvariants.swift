@@ -35,7 +35,7 @@ struct FiniteGeometry: Invariant {
 /// uikit-model: priorities-4
 struct NonNegativeSizes: Invariant {
     let id = "non-negative-sizes"
-    let statement = "No view or guide is narrower or lower than nothing."
+    let statement = "No width or height of a view or guide is negative."
 
     func check(_ context: CheckContext) -> [Violation] {
         let frames =

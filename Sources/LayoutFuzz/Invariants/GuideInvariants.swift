@@ -5,7 +5,7 @@ import LayoutEngine
 struct GuideRespectingContent: Invariant {
     let id = "guide-respecting-content"
     let statement =
-        "A window's root controller knows what bars cover of its view, and content pinned to a controller's guides stays clear of them."
+        "The layout guides of a window's root controller are as long as bars cover its view; content pinned to a controller's guides stays clear of bars."
 
     func check(_ context: CheckContext) -> [Violation] {
         if let root = context.live.rootController,
@@ -72,8 +72,8 @@ struct GuideRespectingContent: Invariant {
         Violation(
             shape: "content/\(edge)/\(context.embedding(ofObject: node.first))",
             message:
-                "\(node.first) is pinned to the \(edge) layout guide by \(node.id) but lies \(NumberText.number(missing)) points "
-                + "under the bar.")
+                "\(node.first) is pinned to the \(edge) layout guide by \(node.id), but the bar covers \(NumberText.number(missing)) "
+                + "points of it.")
     }
 }
 

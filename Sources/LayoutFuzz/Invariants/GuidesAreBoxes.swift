@@ -5,7 +5,7 @@ import LayoutEngine
 struct GuidesAreBoxes: Invariant {
     let id = "guides-are-boxes"
     let statement =
-        "A guide's frame is the box that constraints gave it, and the keyboard's guide is what the keyboard covers."
+        "A guide's layoutFrame is the frame that constraints give it, and the keyboard layout guide is what the keyboard covers."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -20,7 +20,7 @@ struct GuidesAreBoxes: Invariant {
                 Violation(
                     shape: "guide",
                     message:
-                        "The guide \(id) says that it is at \(NumberText.rect(guide.layoutFrame)); constraints put it at "
+                        "The layoutFrame of the guide \(id) is \(NumberText.rect(guide.layoutFrame)); constraints give it "
                         + "\(NumberText.rect(box)).")
             ]
         }
@@ -42,7 +42,7 @@ struct GuidesAreBoxes: Invariant {
             guard abs(Double(guide.layoutFrame.height) - wanted) > context.pixel else { return }
             found = Violation(
                 shape: "keyboard",
-                message: "The keyboard's guide of \(view.accessibilityIdentifier ?? "") is "
+                message: "The keyboard layout guide of \(view.accessibilityIdentifier ?? "") is "
                     + "\(NumberText.number(guide.layoutFrame.height)) high; keyboard and safe area cover "
                     + "\(NumberText.number(CGFloat(wanted))).")
         }

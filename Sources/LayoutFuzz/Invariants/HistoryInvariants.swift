@@ -7,7 +7,7 @@ import LayoutEngine
 struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"
     let cost = InvariantCost.worthOnce
-    let statement = "Laying out again, with every view flagged, changes nothing, to the last bit."
+    let statement = "Laying out again, with setNeedsLayout() on every view, changes nothing, to the last bit."
 
     func check(_ context: CheckContext) -> [Violation] {
         context.live.flagEverything()
@@ -61,7 +61,7 @@ struct PathIndependence: Invariant {
 /// solver-model: solver-6
 struct RoundTrip: Invariant {
     let id = "round-trip"
-    let statement = "When a case comes back to a state it was in before, its layout comes back too."
+    let statement = "When a case returns to an earlier state, its layout is the same as then."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -77,7 +77,7 @@ struct RoundTrip: Invariant {
             Violation(
                 shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
                 message:
-                    "Step \(context.step) came back to the state \(index == 0 ? "of the beginning" : "after step \(index)"), but not "
+                    "Step \(context.step) returned to the state \(index == 0 ? "of the beginning" : "after step \(index)"), but with another layout of "
                     + "\(difference.subject): it had \(difference.old), and has \(difference.new).")
         ]
     }

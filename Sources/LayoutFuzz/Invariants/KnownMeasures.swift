@@ -8,7 +8,7 @@ struct KnownMeasures: Invariant {
     let id = name
     let cost = InvariantCost.layingOut
     let statement =
-        "Controls have the sizes and priorities of their year, texts their widths, and formats their constraints."
+        "Controls have the sizes and priorities of this version of UIKit, texts the widths of their font, and visual formats the right constraints."
 
     /// Checked once for each case: it is the same for all cases of one UIKit.
     func check(_ context: CheckContext) -> [Violation] {

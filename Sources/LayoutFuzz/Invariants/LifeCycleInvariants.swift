@@ -4,19 +4,21 @@ import LayoutEngine
 struct AppearanceOrder: Invariant {
     let id = "appearance-order"
     let statement =
-        "A controller loads once before it appears, and every will is followed by its did, with layout begun before it ends."
+        "A controller gets viewDidLoad once, before it appears; each will… callback is followed by its did… callback, and viewWillLayoutSubviews comes before viewDidLayoutSubviews."
 
     func check(_ context: CheckContext) -> [Violation] {
         for record in context.live.objects.records {
             if let problem = Self.problem(in: record.events) {
                 return [
                     Violation(
-                        shape: problem.shape, message: "\(record.id) was told \(problem.words).")
+                        shape: problem.shape, message: "\(record.id) got \(problem.words).")
                 ]
             }
             if let problem = Self.unfinished(record) {
                 return [
-                    Violation(shape: "unfinished/\(problem)", message: "\(record.id) was told \(problem), and no more.")
+                    Violation(
+                        shape: "unfinished/\(problem)",
+                        message: "\(record.id) got \(problem) without the callback that ends it.")
                 ]
             }
         }
@@ -70,7 +72,7 @@ struct AppearanceOrder: Invariant {
 struct MessagesOrder: Invariant {
     let id = "messages-order"
     let statement =
-        "Messages tells an extension in order: active before it appears, each transition begun and ended, a selection before and after, and nothing of it in the transcript."
+        "Messages calls an extension in order: it is active before it appears, didTransition follows willTransition, didSelect follows willSelect, and there is no transition to the transcript."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.live.model.environment.host == .messages else { return [] }
@@ -89,26 +91,28 @@ struct MessagesOrder: Invariant {
         var isSelecting = false
         var hasResigned = false
         for event in events {
-            if hasResigned { return ("after-resignation", "was told \(event) after didResignActive") }
+            if hasResigned { return ("after-resignation", "got \(event) after didResignActive") }
             switch event {
             case .viewDidLoad: isLoaded = true
             case .willBecomeActive where !isLoaded: return ("active-before-load", "became active before viewDidLoad")
             case .didBecomeActive: isActive = true
             case .willAppear where !isActive && events.contains(.didBecomeActive):
-                return ("appears-before-active", "was to appear before it was active")
+                return ("appears-before-active", "got viewWillAppear before didBecomeActive")
             case .willTransition(let style):
-                if target != nil { return ("nested-transition", "was told of a transition inside of another") }
-                if style == .transcript { return ("transcript", "was told of a transition to the transcript") }
+                if target != nil { return ("nested-transition", "got willTransition(to:) during another transition") }
+                if style == .transcript { return ("transcript", "got willTransition(to:) for the transcript") }
                 target = style
             case .didTransition(let style, let present):
-                if target != style { return ("transition", "ended a transition to \(style) that had not begun") }
+                if target != style {
+                    return ("transition", "got didTransition(to:) for \(style) without willTransition(to:)")
+                }
                 if present != style {
                     return ("style", "has the style \(present) at the end of a transition to \(style)")
                 }
                 target = nil
             case .willSelect: isSelecting = true
             case .didSelect:
-                if !isSelecting { return ("selection", "was told didSelect without willSelect") }
+                if !isSelecting { return ("selection", "got didSelect without willSelect") }
                 isSelecting = false
             case .didResignActive: hasResigned = true
             case .fitsTranscript(let answer, let offer) where !answer.fits(in: offer):
@@ -121,6 +125,9 @@ struct MessagesOrder: Invariant {
         }
         return target == nil
             ? nil
-            : ("unended-transition", "was told of a transition to \(target.map { "\($0)" } ?? "") that did not end")
+            : (
+                "unended-transition",
+                "got willTransition(to:) for \(target.map { "\($0)" } ?? "") without didTransition(to:)"
+            )
     }
 }

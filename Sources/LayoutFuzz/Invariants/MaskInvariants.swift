@@ -5,7 +5,7 @@ import LayoutReference
 /// uikit-model: masks-2, masks-3, masks-5
 struct MasksPlace: Invariant {
     let id = "masks-place"
-    let statement = "A view that follows its mask lies where the mask's equations put it."
+    let statement = "A view with an autoresizing mask is where the equations of the mask place it."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -62,7 +62,7 @@ struct MasksPlace: Invariant {
                 shape: axis,
                 message:
                     "\(node.id) begins at \(NumberText.number(CGFloat(start))) and is \(NumberText.number(CGFloat(length))) long on "
-                    + "the \(axis) axis; its mask puts it at \(NumberText.number(CGFloat(place.start))), "
+                    + "the \(axis) axis; its mask places it at \(NumberText.number(CGFloat(place.start))), "
                     + "\(NumberText.number(CGFloat(place.length))) long.")
         }
         return nil

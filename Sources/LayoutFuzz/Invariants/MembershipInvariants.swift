@@ -4,7 +4,7 @@ import LayoutEngine
 struct ContainmentBalance: Invariant {
     let id = "containment-balance"
     let statement =
-        "Every controller on the screen is the child of the one around it, was told so once, and there is one for each child of the case."
+        "Every controller on the screen is a child of the controller around it, got the callbacks of containment once, and there is one for each child of the case."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let root = context.live.rootController else { return [] }
@@ -79,7 +79,7 @@ struct ContainmentBalance: Invariant {
 /// uikit-model: containment-8
 struct NoLeaks: Invariant {
     let id = "no-leaks"
-    let statement = "A controller that is nobody's child, presented by nobody and kept by nobody is gone."
+    let statement = "A controller without parent, presenting controller and strong reference is deallocated."
 
     func check(_ context: CheckContext) -> [Violation] {
         var reachable: [UIViewController] = []
@@ -92,7 +92,7 @@ struct NoLeaks: Invariant {
                 Violation(
                     shape: context.embedding(ofObject: record.id),
                     message:
-                        "A controller \(record.id) is still there after step \(context.step), but nobody has it: it is one of "
+                        "A controller \(record.id) still exists after step \(context.step), but nothing should retain it: it is one of "
                         + "\(context.live.objects.records.count) that were made.")
             ]
         }

@@ -4,7 +4,7 @@ import LayoutEngine
 /// solver-model: solver-2
 struct NoOverlap: Invariant {
     let id = "no-overlap"
-    let statement = "Views that follow one another with a gap of nothing or more do not overlap."
+    let statement = "Views that constraints place one after another, with a distance of 0 or more, do not overlap."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }

@@ -43,7 +43,8 @@ private struct Probe {
 struct LexicographicOptimality: Invariant {
     let id = "lexicographic-optimality"
     let cost = InvariantCost.layingOut
-    let statement = "No wish that is not fulfilled can be granted without making something at least as important worse."
+    let statement =
+        "No violated optional constraint can be satisfied without making something at least as important worse."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -58,8 +59,8 @@ struct LexicographicOptimality: Invariant {
                     Violation(
                         shape: "\(constraint.relation)",
                         message:
-                            "\(constraint) misses its wish by \(NumberText.number(CGFloat(error))) points, but to grant it would "
-                            + "help priority \(cost.priority) by \(NumberText.number(CGFloat(-cost.change))) and cost nothing above."
+                            "\(constraint) is violated by \(NumberText.number(CGFloat(error))) points, but satisfying it would improve "
+                            + "priority \(cost.priority) by \(NumberText.number(CGFloat(-cost.change))) and make no higher priority worse."
                     )
                 ]
             }
@@ -73,7 +74,7 @@ struct ContentNotClipped: Invariant {
     let id = "content-not-clipped"
     let cost = InvariantCost.layingOut
     let statement =
-        "Content is cut off only where something at least as important wants it, and text of several lines not at all."
+        "Content is cut off only where a constraint of at least the same priority demands it, and text of several lines not at all."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -172,7 +173,7 @@ extension CheckContext {
 struct PriorityDominance: Invariant {
     let id = "priority-dominance"
     let cost = InvariantCost.layingOut
-    let statement = "A wish of the lowest priority changes nothing that any other wish is about."
+    let statement = "A constraint of the lowest priority changes nothing that any other optional constraint determines."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -192,8 +193,8 @@ struct PriorityDominance: Invariant {
                 Violation(
                     shape: difference.priority == 1000 ? "required" : "optional",
                     message:
-                        "A wish of the lowest priority for the width of \(view.accessibilityIdentifier ?? "") changed how far "
-                        + "priority \(difference.priority) is missed by \(NumberText.number(CGFloat(difference.change))) points."
+                        "A constraint of the lowest priority for the width of \(view.accessibilityIdentifier ?? "") changed the "
+                        + "violations at priority \(difference.priority) by \(NumberText.number(CGFloat(difference.change))) points."
                 )
             ]
         }

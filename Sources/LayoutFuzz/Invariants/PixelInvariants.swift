@@ -5,7 +5,7 @@ import LayoutEngine
 struct PixelAlignment: Invariant {
     let id = "pixel-alignment"
     let statement =
-        "Edges that the engine sets lie on pixels, at most half a pixel from where it found them; what touches shares an edge."
+        "Edges that the engine sets are on whole pixels, at most half a pixel from the exact solution; views that touch share an edge."
 
     func check(_ context: CheckContext) -> [Violation] {
         let inspector = LayoutInspector(context.live.window)
@@ -50,7 +50,7 @@ struct PixelAlignment: Invariant {
 struct ConsistentGeometry: Invariant {
     let id = "consistent-geometry"
     let statement =
-        "A frame and its alignment rectangle say the same, and so do a view's frame, its center and its bounds."
+        "A view's frame agrees with its alignment rectangle, and with its center and bounds."
 
     func check(_ context: CheckContext) -> [Violation] {
         var found: Violation?
@@ -76,7 +76,7 @@ struct ConsistentGeometry: Invariant {
             if !middle.isNear(view.frame) {
                 found = Violation(
                     shape: "center-and-bounds",
-                    message: "The frame of \(name) is \(NumberText.rect(view.frame)), its center and bounds say "
+                    message: "The frame of \(name) is \(NumberText.rect(view.frame)), its center and bounds give "
                         + "\(NumberText.rect(middle)).")
             }
         }
@@ -101,7 +101,7 @@ struct ConsistentGeometry: Invariant {
         }
         return Violation(
             shape: "turned",
-            message: "The frame of \(name), which is turned, is \(NumberText.rect(view.frame)); its corners make "
+            message: "The frame of \(name), which is rotated, is \(NumberText.rect(view.frame)); its corners make "
                 + "\(NumberText.rect(box)).")
     }
 }

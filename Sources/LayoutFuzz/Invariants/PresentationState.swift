@@ -5,7 +5,7 @@ import LayoutEngine
 struct PresentationState: Invariant {
     let id = "presentation-state"
     let statement =
-        "A controller that is presented knows by whom, and one that was dismissed is presented by nobody and off the screen."
+        "A presented controller has a presentingViewController; a dismissed one has none and is off the screen."
 
     func check(_ context: CheckContext) -> [Violation] {
         var found: Violation?
@@ -20,14 +20,15 @@ struct PresentationState: Invariant {
     private func check(_ node: PresentationNode, _ context: CheckContext) -> Violation? {
         guard let controller = context.live.objects.outermost(node.controller.id) else {
             guard node.isPresented else { return nil }
-            return Violation(shape: "lost", message: "\(node.controller.id) is presented, and it is gone.")
+            return Violation(
+                shape: "lost", message: "\(node.controller.id) should be presented, but it was deallocated.")
         }
         let isPresented = controller.presentingViewController != nil
         guard isPresented == node.isPresented else {
             return Violation(
                 shape: node.isPresented ? "lost" : "kept",
-                message: "\(node.controller.id) is \(node.isPresented ? "" : "not ")presented, and "
-                    + "\(isPresented ? "names a controller" : "names none") that presents it.")
+                message: "\(node.controller.id) should \(node.isPresented ? "" : "not ")be presented, but its "
+                    + "presentingViewController is \(isPresented ? "not " : "")nil.")
         }
         if !node.isPresented, controller.viewIfLoaded?.window != nil {
             return Violation(

@@ -5,7 +5,7 @@ import LayoutEngine
 struct ResizeCallbacks: Invariant {
     let id = "resize-callbacks"
     let statement =
-        "When its window gets another size, each controller on the screen hears of it once, parents first, and of its traits if they changed."
+        "When its window gets another size, each controller on the screen gets viewWillTransition(to:with:) once, parents first, and traitCollectionDidChange if its traits changed."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.step > 0, context.live.model.target == nil, context.live.model.scene == nil else { return [] }
@@ -35,8 +35,8 @@ struct ResizeCallbacks: Invariant {
         return Violation(
             shape: "traits/\(heard < wanted ? "unheard" : "too-often")",
             message:
-                "The traits of \(record.id) \(wanted == 0 ? "did not change" : "changed"), and it was told \(heard) times "
-                + "that they had.")
+                "The traits of \(record.id) \(wanted == 0 ? "did not change" : "changed"), and it got "
+                + "traitCollectionDidChange \(heard) times.")
     }
 
     private func resize(_ record: LifeRecord, _ context: CheckContext) -> Violation? {
@@ -48,7 +48,9 @@ struct ResizeCallbacks: Invariant {
         guard sizes.count == 1 else {
             return Violation(
                 shape: "size/\(sizes.isEmpty ? "unheard" : "too-often")",
-                message: "The window's size changed, and \(record.id) was told \(sizes.count) times of a new size.")
+                message:
+                    "The window's size changed, and \(record.id) got viewWillTransition(to:with:) \(sizes.count) times."
+            )
         }
         if record.controller === context.live.window.rootViewController {
             let size = context.live.window.bounds.size
@@ -56,7 +58,7 @@ struct ResizeCallbacks: Invariant {
                 return Violation(
                     shape: "size/wrong",
                     message:
-                        "\(record.id) was told of a size of \(sizes[0].width) x \(sizes[0].height); the window has "
+                        "\(record.id) got viewWillTransition(to:with:) for the size \(sizes[0].width) x \(sizes[0].height); the window has "
                         + "\(NumberText.number(size.width)) x \(NumberText.number(size.height)).")
             }
         }
@@ -65,7 +67,7 @@ struct ResizeCallbacks: Invariant {
         guard places.allSatisfy({ $0.count == 1 }), places[0][0] < places[1][0], places[1][0] < places[2][0] else {
             return Violation(
                 shape: "size/order",
-                message: "\(record.id) heard of the new size, of what is done beside it and of its end "
+                message: "\(record.id) got viewWillTransition(to:with:), its animation and its completion "
                     + "\(places.map { "\($0.count)" }.joined(separator: ", ")) times, or in another order.")
         }
         return nil

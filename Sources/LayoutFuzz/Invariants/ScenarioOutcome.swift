@@ -4,7 +4,7 @@ import LayoutEngine
 struct ScenarioOutcome: Invariant {
     static let name = "scenario-outcome"
     let id = name
-    let statement = "A scenario comes out as the rules say that it was made for: its frames, sizes and callbacks."
+    let statement = "The frames, sizes and callbacks of a scenario are what the rules say."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let source = context.live.model.scenario,

@@ -3,7 +3,7 @@ import LayoutEngine
 /// docs/storyboard-campaigns.md
 struct SceneWithoutConflict: Invariant {
     let id = "scene-no-conflict"
-    let statement = "The required constraints of a scene hold together; a conflict in the design counts once, there."
+    let statement = "The required constraints of a scene do not conflict; a conflict in the design counts once, there."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene, let conflict = scene.snapshot.countedConflict else { return [] }
@@ -21,7 +21,8 @@ struct SceneWithoutConflict: Invariant {
 /// docs/storyboard-campaigns.md
 struct SceneWithoutAmbiguity: Invariant {
     let id = "scene-no-ambiguity"
-    let statement = "Constraints leave each view of a scene one frame; what the design leaves open counts once, there."
+    let statement =
+        "Constraints determine the frame of each view of a scene; a view that is ambiguous in the design counts once, there."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene, scene.snapshot.conflicts.isEmpty else { return [] }
@@ -36,7 +37,7 @@ struct SceneWithoutAmbiguity: Invariant {
             return [
                 scene.violation(
                     of: open.map(\.id), ["design", first.id],
-                    "the constraints do not fix the place or size of \(names). The same happens on the design's own "
+                    "the constraints do not determine the position or size of \(names). The same happens on the design's own "
                         + "device.")
             ]
         }
@@ -44,7 +45,7 @@ struct SceneWithoutAmbiguity: Invariant {
         return [
             scene.violation(
                 of: [new.id], [new.id],
-                "the constraints do not fix the place or size of \(new.name). In the design they do.")
+                "the constraints do not determine the position or size of \(new.name). In the design they do.")
         ]
     }
 }

@@ -7,7 +7,7 @@ private let visible: CGFloat = 1
 /// docs/storyboard-campaigns.md
 struct ContentClearOfBars: Invariant {
     let id = "scene-clear-of-bars"
-    let statement = "Texts, pictures and controls that the design keeps clear of the bars are clear of them everywhere."
+    let statement = "Texts, images and controls that the design keeps clear of the bars are clear of them everywhere."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene else { return [] }
@@ -19,8 +19,8 @@ struct ContentClearOfBars: Invariant {
             return [
                 scene.violation(
                     of: [item.id], [item.id, item.underBars.edge],
-                    "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(item.underBars.points)) points "
-                        + "\(CoveredEdge.words(item.underBars.edge)). In the design it does not.")
+                    "\(item.name) at \(NumberText.rect(item.frame)) has \(NumberText.number(item.underBars.points)) points "
+                        + "\(CoveredEdge.words(item.underBars.edge)). In the design it has none there.")
             ]
         }
         return []
@@ -78,7 +78,7 @@ struct SiblingsApart: Invariant {
 struct ContentOnScreen: Invariant {
     let id = "scene-on-screen"
     let statement =
-        "Texts, pictures and controls outside scroll views that the design has on the screen stay on it as a whole."
+        "Texts, images and controls outside scroll views that the design has on the screen stay on it as a whole."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene else { return [] }
@@ -101,7 +101,7 @@ struct ContentOnScreen: Invariant {
 struct TouchTargets: Invariant {
     let id = "scene-touch-targets"
     let statement =
-        "No enabled control is both clearly narrower or lower than 44 points and smaller that way than in the design."
+        "No enabled control is clearly narrower or shorter than 44 points where it is larger in the design."
 
     /// The size that a finger needs.
     private static let least: CGFloat = 44

@@ -9,7 +9,7 @@ import SolverOracle
 struct SolverAgreesWithOracle: Invariant {
     let id = "solver-agrees-with-oracle"
     let statement =
-        "The layout's point, what it breaks and what it calls ambiguous are what the definition gives in exact arithmetic."
+        "The solution, the broken constraints and the ambiguity are those that exact arithmetic gives."
     /// Changes the engine's answer before it is compared; tests make it a wrong one.
     var disturb: @Sendable (inout LinearSolution) -> Void = { _ in }
 

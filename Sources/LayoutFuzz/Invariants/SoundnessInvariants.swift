@@ -8,7 +8,7 @@ struct ConflictSoundness: Invariant {
     let id = "conflict-honesty"
     let cost = InvariantCost.layingOut
     let statement =
-        "What is reported as broken cannot be kept: without it the rest holds, and any one of it brings the conflict back."
+        "Without the constraints reported as broken the others hold, and each one of them brings the conflict back."
 
     /// How many broken constraints are tried out.
     private static let limit = 3
@@ -43,7 +43,7 @@ struct ConflictSoundness: Invariant {
                 return [
                     Violation(
                         shape: "too-many",
-                        message: "\(constraint) was reported as broken, but it fits in with what is kept.")
+                        message: "\(constraint) was reported as broken, but it does not conflict with the others.")
                 ]
             }
             return []
@@ -56,7 +56,7 @@ struct ConflictSoundness: Invariant {
 struct AmbiguitySoundness: Invariant {
     let id = "ambiguity-honesty"
     let cost = InvariantCost.layingOut
-    let statement = "A view that is said not to be ambiguous cannot be moved by a wish weaker than all others."
+    let statement = "Not even the weakest optional constraint can move a view that is not ambiguous."
 
     /// How many views are tried out.
     private static let limit = 2
@@ -95,7 +95,7 @@ struct AmbiguitySoundness: Invariant {
             return Violation(
                 shape: "moved",
                 message:
-                    "\(view.accessibilityIdentifier ?? "") is said not to be ambiguous, but the weakest of all wishes moved "
+                    "\(view.accessibilityIdentifier ?? "") is reported as not ambiguous, but the weakest optional constraint moved "
                     + "it from \(NumberText.rect(before)) to \(NumberText.rect(after)).")
         }
         return nil
@@ -106,7 +106,8 @@ struct AmbiguitySoundness: Invariant {
 struct Legality: Invariant {
     let id = "legality"
     let cost = InvariantCost.layingOut
-    let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."
+    let statement =
+        "A constraint that UIKit does not allow raises an exception when it is made, and one that it allows does not."
 
     /// Checked once for each case.
     func check(_ context: CheckContext) -> [Violation] {

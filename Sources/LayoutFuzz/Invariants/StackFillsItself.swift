@@ -4,7 +4,7 @@ import LayoutEngine
 /// uikit-model: stacks-1
 struct StackFillsItself: Invariant {
     let id = "stack-fills-itself"
-    let statement = "In a stack that is filled, lengths and gaps add up to the stack's own length."
+    let statement = "In a filled stack view, lengths and spacing add up to the length of the stack view."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }

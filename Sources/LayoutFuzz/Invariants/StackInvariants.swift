@@ -6,7 +6,7 @@ import LayoutReference
 struct StackPlacesItems: Invariant {
     let id = "stack-places-items"
     let statement =
-        "The visible items of a stack fill it from end to end with the gaps that were asked for, and lie across it as it is aligned."
+        "The visible arranged subviews of a stack view fill it from end to end with the spacing that was asked for, and have the stack's alignment across it."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -124,7 +124,7 @@ struct StackPlacesItems: Invariant {
                 return Violation(
                     shape: "across/\(alignment.rawValue)",
                     message: "\(item.accessibilityIdentifier ?? "") at \(NumberText.rect(item.frame)) is not aligned "
-                        + "(\(alignment.rawValue)) in \(node.id), whose room is \(NumberText.rect(room)): off by "
+                        + "(\(alignment.rawValue)) in \(node.id), whose space is \(NumberText.rect(room)): off by "
                         + "\(NumberText.number(CGFloat(error))) points.")
             }
             return nil

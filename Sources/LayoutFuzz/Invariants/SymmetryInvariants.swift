@@ -116,7 +116,7 @@ extension CGSize {
 struct MirrorSymmetry: Invariant {
     let id = "mirror-symmetry"
     let cost = InvariantCost.layingOut
-    let statement = "What is written with leading and trailing is mirrored where text runs from right to left."
+    let statement = "A layout with leading and trailing constraints is mirrored in right-to-left languages."
     /// Called with the mirrored tree; tests make it wrong.
     var disturb: (UIView) -> Void = { _ in }
 

@@ -5,7 +5,7 @@ import LayoutEngine
 struct SafeAreaRecurrence: WindowInvariant {
     let id = "safe-area-recurrence"
     let statement =
-        "A view's safe area is what its superview's reaches into it, plus the bars of its container, the arrow of its popover, and its controller's own."
+        "A view's safe area insets are the part of its superview's that reaches into it, plus the bars of its container, the arrow of its popover, and its controller's additionalSafeAreaInsets."
 
     func check(_ window: UIWindow) -> [Violation] {
         guard LayoutEnvironment.current.profile.hasSafeArea else { return [] }
@@ -18,7 +18,7 @@ struct SafeAreaRecurrence: WindowInvariant {
                 shape: view.viewController == nil ? "view" : "root-view",
                 message:
                     "The safe area of \(view.accessibilityIdentifier ?? "") is \(NumberText.insets(known)), its superview's and "
-                    + "its place say \(NumberText.insets(expected)).")
+                    + "its position give \(NumberText.insets(expected)).")
         }
         return found.map { [$0] } ?? []
     }
@@ -77,7 +77,7 @@ struct SafeAreaRecurrence: WindowInvariant {
 struct MarginRules: Invariant {
     let id = "margin-rules"
     let statement =
-        "A view's margins are its own or the system's, plus the safe area, and at least what its superview's reach into it."
+        "A view's margins are its own or the system's, plus the safe area, and at least as large as the part of its superview's that reaches into it."
 
     func check(_ context: CheckContext) -> [Violation] {
         let uikit = context.live.model.environment.uikit
@@ -124,7 +124,7 @@ struct MarginRules: Invariant {
 struct GuideContainment: WindowInvariant {
     let id = "guide-containment"
     let statement =
-        "Safe area and margin guides are the bounds less their insets; the readable guide lies inside the margins, in their middle."
+        "Safe area and margin guides are the bounds less their insets; the readable guide is inside the margins, centered."
 
     func check(_ window: UIWindow) -> [Violation] {
         var found: Violation?

@@ -36,7 +36,8 @@ struct TargetWithoutAmbiguity: TargetInvariant {
         return views.items.filter { item in item.isShown && open.contains { $0 === item.view } }.map { item in
             TargetBreach(
                 key: views.name(item),
-                message: "The constraints do not fix the place or size of \(views.name(item)). It has the frame "
+                message:
+                    "The constraints do not determine the position or size of \(views.name(item)). It has the frame "
                     + "\(NumberText.rect(item.view.frame)).",
                 views: [item.view])
         }
@@ -91,8 +92,8 @@ struct TargetClearOfBars: TargetInvariant {
             return TargetBreach(
                 key: "\(views.name(item))/\(over.edge)",
                 message:
-                    "\(views.name(item)) at \(NumberText.rect(item.frame)) lies \(NumberText.number(over.points)) points under "
-                    + "what covers the \(over.edge) of the screen.",
+                    "\(views.name(item)) at \(NumberText.rect(item.frame)) has \(NumberText.number(over.points)) points "
+                    + "\(CoveredEdge.words(over.edge)).",
                 views: [item.view])
         }
     }

@@ -44,10 +44,11 @@ public struct LayoutInvariant {
     /// A new controller that is opened in the present surroundings, with the same steps, has the same layout.
     public static let pathIndependence = LayoutInvariant(
         builtIn: "path-independence", "A layout does not depend on the way that the screen came to its present state.")
-    /// When the surroundings change and change back, the layout comes back, too.
+    /// When the surroundings change and change back, the layout is the same as before.
     public static let thereAndBack = LayoutInvariant(
-        builtIn: "round-trip", "When the surroundings come back to what they were, the layout comes back, too.")
-    /// A second layout pass, with every view flagged, changes nothing.
+        builtIn: "round-trip",
+        "When the surroundings return to an earlier state, so does the layout.")
+    /// Another layout pass, after `setNeedsLayout()` on every view, changes nothing.
     public static let idempotentLayout = LayoutInvariant(
         builtIn: "idempotent-layout", "Laying out again changes nothing.")
     /// A controller's view, or a child's, that fills its superview when it is first shown always fills it.
@@ -64,13 +65,13 @@ public struct LayoutInvariant {
         builtIn: "no-clipped-text", "Texts that fit at first always fit.")
     /// Views of one superview that do not overlap where the controller is first shown never do.
     public static let noOverlapOfSiblings = LayoutInvariant(
-        builtIn: "no-overlap", "Views of one superview that lie apart at first never overlap.")
-    /// All required constraints hold together.
+        builtIn: "no-overlap", "Views of one superview that do not overlap at first never overlap.")
+    /// No required constraints conflict.
     public static let noConflict = LayoutInvariant(
-        builtIn: "no-conflict", "All required constraints hold together.")
-    /// Constraints leave each view one frame.
+        builtIn: "no-conflict", "No required constraints conflict.")
+    /// Constraints determine the position and size of each view.
     public static let noAmbiguity = LayoutInvariant(
-        builtIn: "no-ambiguity", "Constraints leave each view one place and one size.")
+        builtIn: "no-ambiguity", "Constraints determine the position and size of each view.")
     /// Enabled controls are at least 44 points wide and high. Not among the ``standard`` ones: many apps have smaller ones.
     public static let tapTargets = LayoutInvariant(
         builtIn: "tap-targets", "Enabled controls are at least 44 points wide and high.")

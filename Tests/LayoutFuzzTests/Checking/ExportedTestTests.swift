@@ -46,7 +46,7 @@ final class ExportedTestTests: XCTestCase {
                     screen.enter("a\\"b", into: screen.controller.view!.subviews[1].subviews[0] as! UITextField)
                     // rotate to portrait
                     screen.resize(to: CGSize(width: 375, height: 812), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-                    // A new controller in the same state has the layout that is right.
+                    // A new controller in the same state has the right layout.
                     let new = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
             """
         XCTAssertTrue(

@@ -206,7 +206,7 @@ final class LayoutCheckTests: XCTestCase {
         try Data("{".utf8).write(to: URL(fileURLWithPath: "\(folder)/LoginTests.regressions.json"))
         let text = problem(login(nil), file: "\(folder)/LoginTests.swift")
         XCTAssertTrue(text?.contains("\(folder)/LoginTests.regressions.json") == true, text ?? "none")
-        XCTAssertTrue(text?.contains("Mend the file, or delete it, and they are forgotten.") == true, text ?? "none")
+        XCTAssertTrue(text?.contains("Repair the file, or delete it, and they are forgotten.") == true, text ?? "none")
     }
 
     func test_environmentVariablesWithOtherThanNumbers_areRefused() {
