@@ -8,7 +8,7 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
-.PHONY: sanitize patterns docs tutorial mutants
+.PHONY: sanitize patterns docs tutorial mutants scenario-costs
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -19,6 +19,7 @@ help:
 	@echo "make mutants         plant $(MUTANTS) bugs in copies of the engine, hunt each, and write docs/finding-power.md"
 	@echo "make coverage        write docs/coverage.md from the code"
 	@echo "make patterns        write docs/patterns.md from the code"
+	@echo "make scenario-costs  measure how long cases of the scenarios take, which decides how often they are made"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
 	@echo "make protocol-fuzz   send a million damaged messages to a coordinator and a worker"
@@ -76,6 +77,10 @@ patterns: build
 coverage: build
 	$(RELEASE)/fuzz-worker coverage > docs/coverage.md.new
 	mv docs/coverage.md.new docs/coverage.md
+
+scenario-costs: build
+	$(RELEASE)/fuzz-worker scenario-costs > Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift.new
+	mv Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift.new Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift
 
 rediscover: build
 	$(RELEASE)/fuzz-coordinator rediscover --seeds 5 --each 10s > docs/rediscovered.md.new

@@ -45,7 +45,7 @@ struct WorkerCommand: RootCommand {
         version: ProgramVersion.text,
         subcommands: [
             Serve.self, Replay.self, Patterns.self, Minimise.self, Upgrade.self, Doctor.self, Targets.self, Export.self,
-            Coverage.self,
+            Coverage.self, ScenarioCosts.self,
             Load.self,
             Execute.self, Bare.self, Judge.self,
         ])

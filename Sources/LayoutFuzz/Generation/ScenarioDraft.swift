@@ -11,7 +11,8 @@ package enum ScenarioDraft {
         guard choice.chance(profile.scenarioShare) else { return nil }
         // Cases with a known bug use the scenarios that show it, and those that may show it, too.
         let isAboutBug = profile.hasKnownBugs && choice.chance(50)
-        let scenario = choice.pick(isAboutBug ? Scenario.reportedBugs : Scenario.byShare)
+        let scenario =
+            isAboutBug ? choice.pick(Scenario.reportedBugs) : Scenario.all[choice.pick(Scenario.byShare)]
         return makeCase(of: scenario, choice, profile: profile, uikit: uikit)
     }
 

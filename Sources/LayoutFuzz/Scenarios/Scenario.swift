@@ -49,8 +49,10 @@ struct Scenario {
     /// The order is fixed, because seeds choose scenarios by number.
     static let all: [Scenario] = controllers + content + parts
 
-    /// Each scenario as often as its share says.
-    static let byShare: [Scenario] = all.flatMap { Array(repeating: $0, count: $0.share) }
+    /// Positions in ``all``: each scenario as often as its share and its cost say (``ScenarioCost``).
+    static let byShare: [Int] = all.indices.flatMap {
+        Array(repeating: $0, count: all[$0].share * ScenarioCost.share(of: all[$0].name))
+    }
 
     /// About controllers, windows and their callbacks.
     private static let controllers: [Scenario] =

@@ -7,7 +7,7 @@ extension Scenario {
     static let usualLimits: [Scenario] = [
         // An element has up to 200 attributes, elements are nested up to 200 deep, and a file has up to 100,000 elements and 8
         // megabytes. Larger files are refused.
-        Scenario("file-usual-limits", rules: [], limits: [9, 4]) { run in
+        Scenario("file-usual-limits", rules: [], limits: [29, 4]) { run in
             /// - Parameter words: what the refusal says; nil for a file that is read.
             func judge(_ what: String, _ text: String, _ words: String?) {
                 let found = ScenarioFile.refusal(of: Array(text.utf8))?.reason

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import FuzzWire
+import LayoutFuzz
+
+/// Measures the scenarios, and prints the source file that lists the slow ones.
+struct ScenarioCosts: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenario-costs",
+        abstract: "Measure the scenarios, and print the source that lists the slow ones.",
+        shouldDisplay: false)
+
+    @Option(
+        parsing: .unconditional, help: .hidden, transform: { try WorkerArguments.number($0, "cases", 1...1_000_000) })
+    var cases: UInt64 = 200
+
+    func run() throws {
+        try StandardOutput.write(
+            ScenarioCost.sourceOfSlow { name in
+                // The first cases fill tables that later ones use.
+                for index in 0..<3 { Self.run(name, index) }
+                let start = Self.processorTime
+                for index in 0..<cases { Self.run(name, index) }
+                return (Self.processorTime - start) * 1000 / Double(cases)
+            })
+    }
+
+    private static func run(_ name: String, _ index: UInt64) {
+        let seed = Seed.ofCase(index, campaign: 1)
+        guard let layoutCase = ScenarioDraft.makeCase(of: [name], seed: seed) else { return }
+        _ = CaseRunner.explore(layoutCase, seed: seed)
+    }
+
+    /// What this process has used of the processors, in seconds.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
