@@ -18,7 +18,7 @@ struct ScenarioCosts: ParsableCommand {
         try StandardOutput.write(
             ScenarioCost.sourceOfSlow { name in
                 // The first cases fill tables that later ones use.
-                for index in 0..<3 { Self.run(name, index) }
+                for index in UInt64(0)..<3 { Self.run(name, index) }
                 let start = Self.processorTime
                 for index in 0..<cases { Self.run(name, index) }
                 return (Self.processorTime - start) * 1000 / Double(cases)
