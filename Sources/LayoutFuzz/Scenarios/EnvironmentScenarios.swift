@@ -276,29 +276,16 @@ extension Scenario {
                     run.expect("whether \(other.name) ran \(uikit)", other.ran(uikit), true)
                 }
             }
-            // The first and the last iOS version of all devices with a screen.
-            let screens: [(name: String, width: CGFloat, height: CGFloat, first: Int, last: Int)] = [
-                ("iPhone 4s", 320, 480, 5, 9), ("iPhone 5", 320, 568, 6, 15), ("iPhone 6", 375, 667, 8, 26),
-                ("iPhone 6 Plus", 414, 736, 8, 16), ("iPhone X", 375, 812, 11, 26),
-                ("iPhone 12 mini", 375, 812, 14, 26), ("iPhone 12", 390, 844, 14, 26),
-                ("iPhone 14 Pro", 393, 852, 16, 26), ("iPhone 16 Pro", 402, 874, 18, 26),
-                ("iPhone XR", 414, 896, 12, 26), ("iPhone XS Max", 414, 896, 12, 26),
-                ("iPhone 12 Pro Max", 428, 926, 14, 26), ("iPhone 14 Pro Max", 430, 932, 16, 26),
-                ("iPhone 16 Pro Max", 440, 956, 18, 26), ("iPad 9.7", 768, 1024, 5, 26),
-                ("iPad 10.2", 810, 1080, 13, 26), ("iPad Air 4", 820, 1180, 14, 26),
-                ("iPad Pro 10.5", 834, 1112, 10, 26), ("iPad Pro 11", 834, 1194, 12, 26),
-                ("iPad Pro 12.9", 1024, 1366, 12, 26),
-            ]
             for (uikit, systems) in generations {
                 for oldest in [systems.lowerBound, systems.upperBound] {
-                    let wanted = screens.filter { $0.first <= systems.upperBound && oldest <= $0.last }
+                    let wanted = PublishedScreen.all.filter { $0.versions.overlaps(oldest...systems.upperBound) }
                     let found = DeviceModel.running(uikit, since: oldest)
                     run.expect(
                         "screens of devices that ran \(uikit) since iOS \(oldest)",
                         found.map { $0.release?.screen ?? $0.name }, wanted.map(\.name))
                     run.expect(
                         "sizes of the screens of devices that ran \(uikit) since iOS \(oldest)", found.map(\.size),
-                        wanted.map { CGSize(width: $0.width, height: $0.height) })
+                        wanted.map(\.size))
                 }
             }
             run.expect(
