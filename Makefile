@@ -79,8 +79,8 @@ coverage: build
 	mv docs/coverage.md.new docs/coverage.md
 
 scenario-costs: build
-	$(RELEASE)/fuzz-worker scenario-costs > Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift.new
-	mv Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift.new Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift
+	$(RELEASE)/fuzz-worker scenario-costs > Sources/LayoutFuzz/Scenarios/ScenarioCost+Slow.swift.new
+	mv Sources/LayoutFuzz/Scenarios/ScenarioCost+Slow.swift.new Sources/LayoutFuzz/Scenarios/ScenarioCost+Slow.swift
 
 rediscover: build
 	$(RELEASE)/fuzz-coordinator rediscover --seeds 5 --each 10s > docs/rediscovered.md.new

@@ -29,7 +29,7 @@ final class ScenarioCostTests: XCTestCase {
     func test_sourceOfSlow_isTheFile() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-            .appendingPathComponent("Sources/LayoutFuzz/Generation/ScenarioCost+Slow.swift")
+            .appendingPathComponent("Sources/LayoutFuzz/Scenarios/ScenarioCost+Slow.swift")
         let costs = [1: 100, 2: 10, 3: 4, 4: 2, 6: 1]
         XCTAssertEqual(
             ScenarioCost.sourceOfSlow { Double(costs[ScenarioCost.share(of: $0)] ?? 0) },
