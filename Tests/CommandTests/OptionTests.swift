@@ -119,6 +119,7 @@ final class OptionTests: XCTestCase {
         "judge --profile": Kind(wrong: ["nope"], said: ["There is no profile 'VALUE'.", "Choose one of messages"]),
         "bare --scenario": Kind(wrong: ["nope", ""], said: ["There is no scenario 'VALUE'.", "Choose one of "]),
         "bare --cases": number("cases", "from 1 to 1000000000"),
+        "scenario-costs --cases": number("cases", "from 1 to 1000000"),
         "bare --first": number("the first case", "from 0 to 1000000000"), "bare --keep": path,
         "explain LOG": path,
         "bare --profile": Kind(wrong: ["nope"], said: ["There is no profile 'VALUE'.", "Choose one of messages"]),
