@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import FuzzWire
 import LayoutFuzz
 
@@ -19,9 +18,9 @@ struct ScenarioCosts: ParsableCommand {
             ScenarioCost.sourceOfSlow { name in
                 // The first cases fill tables that later ones use.
                 for index in UInt64(0)..<3 { Self.run(name, index) }
-                let start = Self.processorTime
+                let start = ExecuteLoop.processorTime
                 for index in 0..<cases { Self.run(name, index) }
-                return (Self.processorTime - start) * 1000 / Double(cases)
+                return (ExecuteLoop.processorTime - start) / .milliseconds(1) / Double(cases)
             })
     }
 
@@ -29,12 +28,5 @@ struct ScenarioCosts: ParsableCommand {
         let seed = Seed.ofCase(index, campaign: 1)
         guard let layoutCase = ScenarioDraft.makeCase(of: [name], seed: seed) else { return }
         _ = CaseRunner.explore(layoutCase, seed: seed)
-    }
-
-    /// What this process has used of the processors, in seconds.
-    private static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

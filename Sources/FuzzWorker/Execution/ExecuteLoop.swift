@@ -355,7 +355,7 @@ struct InjectedFault: Sendable {
 
 extension ExecuteLoop {
     /// What this process has used of the processors.
-    fileprivate static var processorTime: Duration {
+    static var processorTime: Duration {
         var time = timespec()
         guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return .zero }
         return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
