@@ -23,8 +23,6 @@ package struct UnsaidFacts: Hashable, Sendable {
         UnsaidFacts(hasOptional: true),
         UnsaidFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
     ]
-
-    package var isNothing: Bool { self == UnsaidFacts() }
 }
 
 /// The constraints of a report as rows over positions and sizes, one row for each.

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 33
+    package static let version = 34
 
     private let profile: Profile
     private let uikit: UIKitProfile?

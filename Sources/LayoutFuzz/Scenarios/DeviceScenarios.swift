@@ -229,6 +229,7 @@ extension Scenario {
                 "raw values of arrow directions",
                 [UIPopoverArrowDirection.up, .down, .left, .right, .any].map(\.rawValue), [1, 2, 4, 8, 15])
             let percent = UIPercentDrivenInteractiveTransition()
+            run.expect("percentComplete before the first update", percent.percentComplete, 0)
             run.keep(percent, "completionSpeed", \.completionSpeed, 1, length)
             let wanted = CGFloat(run.numbers[0]) / 20 - 0.5
             percent.update(wanted)

@@ -225,5 +225,6 @@ extension Scenario {
         usualLimits, attributedStates, initialLooks, alikeItems, innerGroups, columnGroups, markedSnapshots,
         decorationKinds, missedApart, ownedParts, refusedConstraints, configuredPlaces, backedLists, spacedFormats,
         presentTraits, insideContents, keyObjects, screenTables,
+        replacedParts, overlaidPresentations,
     ].flatMap { $0 }
 }

@@ -56,6 +56,75 @@ extension Scenario {
             run.expect("content size without constraints", scroll.contentSize, size)
             run.expect("width of the view with a mask", follower.frame.width, 200 + run.length(4))
         },
+        // The same holds in a tree outside of windows, in each size that it gets. A view between two flexible margins shows
+        // whether the equations of its mask place it or springs and struts.
+        Scenario(
+            "last-constraints-go-outside-windows", rules: ["masks-2", "masks-7", "masks-8", "scroll-views-3"],
+            limits: [60, 60, 90, 90, 3, 1, 1] + Array(repeating: 9, count: 8)
+        ) { run in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+            let scroll = UIScrollView(frame: CGRect(x: 10, y: 90, width: 80, height: 50))
+            // A quarter of the margins on an axis is before the view, or three quarters are.
+            let near = [run.numbers[4] % 2, run.numbers[4] / 2].map { CGFloat(20 + 40 * $0) }
+            let view = UIView(frame: CGRect(x: near[0], y: near[1], width: 40, height: 40))
+            view.autoresizingMask = [
+                .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+            ]
+            let content = UIView()
+            root.addSubview(scroll)
+            root.addSubview(view)
+            scroll.addSubview(content)
+            let size = CGSize(width: run.length(0) + 7, height: run.length(1) + 9)
+            if run.flag(5) { scroll.contentSize = size }
+            let constraints =
+                content.filling(scroll, asRead: false) + [
+                    content.widthAnchor.constraint(equalToConstant: 100 + run.length(2)),
+                    content.heightAnchor.constraint(equalToConstant: 100 + run.length(3)),
+                ]
+            func place(_ near: CGFloat, _ length: CGFloat, _ hasConstraints: Bool) -> CGFloat {
+                // The center keeps its share of the length, or the margin its share of both margins.
+                hasConstraints ? (near + 20) / 120 * length - 20 : near / 80 * (length - 40)
+            }
+            func check(_ when: String, hasConstraints: Bool) {
+                let room = root.frame.size
+                run.expect(
+                    "frame of the view \(when)", view.frame,
+                    CGRect(
+                        x: place(near[0], room.width, hasConstraints), y: place(near[1], room.height, hasConstraints),
+                        width: 40, height: 40))
+            }
+            for round in 0..<2 {
+                // With lengths of 120 and a multiple of 12 all places are on whole points.
+                let changes = run.numbers[(7 + round * 4)...(10 + round * 4)].map { CGFloat($0 * 12 + 12) }
+                if content.superview == nil { scroll.addSubview(content) }
+                content.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate(constraints)
+                root.layoutIfNeeded()
+                check("with constraints", hasConstraints: true)
+                root.frame.size = CGSize(width: 120 + changes[0], height: 120 + changes[1])
+                root.layoutIfNeeded()
+                check("with constraints in another size", hasConstraints: true)
+                run.expect(
+                    "content size with constraints", scroll.contentSize,
+                    CGSize(width: 100 + run.length(2), height: 100 + run.length(3)))
+                scroll.contentSize = size
+                if run.flag(6) {
+                    content.removeFromSuperview()
+                } else {
+                    NSLayoutConstraint.deactivate(constraints)
+                    content.translatesAutoresizingMaskIntoConstraints = true
+                }
+                root.layoutIfNeeded()
+                check("without constraints", hasConstraints: false)
+                run.expect("content size without constraints", scroll.contentSize, size)
+                root.frame.size.width += changes[2]
+                root.frame.size.height += changes[3]
+                check("without constraints in another size, at once", hasConstraints: false)
+                root.layoutIfNeeded()
+                check("without constraints in another size", hasConstraints: false)
+                run.expect("content size without constraints in another size", scroll.contentSize, size)
+            }
+        },
         // A scroll view without superview and window moves the views that are tied to its frameLayoutGuide as it
         // scrolls.
         Scenario(

@@ -235,6 +235,7 @@ extension Scenario {
                     host.settle()
                 default:
                     let old = host.principal
+                    let oldWindow = host.principal?.view.window
                     host.principal?.dismiss()
                     run.expectObject("extension after its dismiss", host.principal, nil)
                     run.expect(
@@ -244,6 +245,8 @@ extension Scenario {
                     wanted += opening()
                     host.open(style)
                     run.expect("whether a new instance is made", host.principal !== old, true)
+                    run.expect(
+                        "whether the new instance is in a new window", host.principal?.view.window !== oldWindow, true)
                 }
                 run.expect(
                     "callbacks of step \(step)", log.take { !$0.hasPrefix("viewWillTransition") || step != 7 }, wanted)

@@ -5,34 +5,44 @@ import LayoutEngine
 final class NotingExtension: MSMessagesAppViewController {
     private let name: String
     private let log: CallbackLog
+    /// The callback in which it calls `dismiss()`, the first time only.
+    private var dismissing: String?
 
-    init(_ name: String, _ log: CallbackLog) {
+    init(_ name: String, _ log: CallbackLog, dismissesIn callback: String? = nil) {
         self.name = name
         self.log = log
+        dismissing = callback
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private func note(_ callback: String) {
+        log.note("\(name) \(callback)")
+        guard callback == dismissing else { return }
+        dismissing = nil
+        dismiss()
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        log.note("\(name) viewDidAppear")
+        note("viewDidAppear")
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        log.note("\(name) viewWillDisappear")
+        note("viewWillDisappear")
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        log.note("\(name) viewDidDisappear")
+        note("viewDidDisappear")
     }
     override func willResignActive(with conversation: MSConversation) {
         super.willResignActive(with: conversation)
-        log.note("\(name) willResignActive")
+        note("willResignActive")
     }
     override func didResignActive(with conversation: MSConversation) {
         super.didResignActive(with: conversation)
-        log.note("\(name) didResignActive")
+        note("didResignActive")
     }
 }
 
@@ -44,15 +54,18 @@ private final class WeakControllers {
 
 extension ScenarioRun {
     /// Opens an extension with a child, and dismisses the extension.
-    /// - Parameter number: 0 keeps the child, 1 removes it before, 2 lets it disappear before.
+    /// - Parameters:
+    ///   - number: 0 keeps the child, 1 removes it before, 2 lets it disappear before.
+    ///   - callback: that in which the extension calls `dismiss()` itself; nil for none.
     /// - Returns: both controllers, which should be deallocated.
     fileprivate func openAndDismiss(
-        _ number: Int, _ style: MSMessagesAppPresentationStyle, _ log: CallbackLog, _ sendsEnd: Bool
+        _ number: Int, _ style: MSMessagesAppPresentationStyle, _ log: CallbackLog, _ sendsEnd: Bool,
+        dismissesIn callback: String?
     ) -> WeakControllers {
         let gone = WeakControllers()
         let host = MessagesHost(
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
-        ) { NotingExtension("extension", log) }
+        ) { NotingExtension("extension", log, dismissesIn: callback) }
         host.open(style)
         guard let principal = host.principal else {
             expect("whether the extension is open", false, true)
@@ -81,6 +94,10 @@ extension ScenarioRun {
                 told.count { $0.hasPrefix("\(name) viewDidDisappear") },
                 sendsEnd || name == "child" && number > 1 ? 1 : 0)
         }
+        let ends = sendsEnd ? ["extension viewDidDisappear"] : []
+        expect(
+            "callbacks of the extension", told.filter { $0.hasPrefix("extension ") },
+            ["extension viewWillDisappear"] + ends + ["extension willResignActive", "extension didResignActive"])
         expect("last callback of the extension", told.last, "extension didResignActive")
         return gone
     }
@@ -89,13 +106,18 @@ extension ScenarioRun {
 /// Extensions that Messages dismisses.
 extension Scenario {
     static let putAway: [Scenario] = [
-        // A dismissed extension and its child get their last callbacks and none later. Both are deallocated.
+        // A dismissed extension and its child get their last callbacks once and none later, also where the extension calls
+        // dismiss() in one of them. Both are deallocated.
         Scenario(
-            "extensions-that-nobody-keeps", rules: ["messages-3", "containment-8"], limits: [2, 1, 1, 1, 1]
+            "extensions-that-nobody-keeps", rules: ["messages-3", "containment-8"], limits: [2, 1, 1, 1, 1, 4]
         ) { run in
             let log = CallbackLog()
             let style: MSMessagesAppPresentationStyle = run.flag(2) ? .expanded : .compact
-            let gone = run.openAndDismiss(run.numbers[0], style, log, run.flag(1))
+            let callbacks: [String?] = [
+                nil, "viewWillDisappear", "viewDidDisappear", "willResignActive", "didResignActive",
+            ]
+            let gone = run.openAndDismiss(
+                run.numbers[0], style, log, run.flag(1), dismissesIn: callbacks[run.numbers[5]])
             if run.flag(4) {
                 run.expect("whether the extension is still there", gone.principal != nil, false)
                 run.expect("whether its child is still there", gone.child != nil, false)

@@ -5,10 +5,12 @@ import LayoutEngine
 extension Scenario {
     static let splitsInWindows: [Scenario] = [
         // In a narrow window a split controller is collapsed before it first appears, wherever it is in the app, and
-        // in a wide one it is not. The window counts, not the screen.
+        // in a wide one it is not. The window counts, not the screen, and the size class that the window overrides counts more than
+        // its width.
         Scenario(
-            "splits-in-windows-of-any-width", rules: ["split-4", "split-5", "split-6", "split-7", "devices-3"],
-            limits: [5, 4, 4, 1, 1, 1], needs: { $0.device.isPad }
+            "splits-in-windows-of-any-width",
+            rules: ["split-4", "split-5", "split-6", "split-7", "devices-3", "devices-5"],
+            limits: [5, 4, 4, 1, 1, 1, 2], needs: { $0.device.isPad }
         ) { run in
             let screen = run.device.size(in: run.environment.orientation)
             func size(_ number: Int) -> CGSize {
@@ -45,7 +47,16 @@ extension Scenario {
             default: root = below
             }
             if !run.flag(5) { split.viewControllers = [primary, detail] }
-            let host = run.open(root, windowSize: size(run.numbers[1]))
+            let classes: [UIUserInterfaceSizeClass?] = [nil, .compact, .regular]
+            let chosen = classes[run.numbers[6]]
+            // The window overrides its size class before the split controller is in it.
+            let first = chosen == nil || root === below ? root : UIViewController()
+            let host = run.open(first, windowSize: size(run.numbers[1]))
+            if let chosen { host.window.traitOverrides.horizontalSizeClass = chosen }
+            if first !== root {
+                host.window.rootViewController = root
+                host.settle()
+            }
             if run.numbers[0] == 5 {
                 let shown = run.flag(4) ? holding(split) : split
                 shown.modalPresentationStyle = .fullScreen
@@ -54,7 +65,7 @@ extension Scenario {
             }
             func check(_ number: Int, _ when: String) {
                 // Pads are compact in narrow windows.
-                let isNarrow = number < 3
+                let isNarrow = chosen.map { $0 == .compact } ?? (number < 3)
                 let size = size(number)
                 run.expect("whether the split controller is collapsed \(when)", split.isCollapsed, isNarrow)
                 run.expect(

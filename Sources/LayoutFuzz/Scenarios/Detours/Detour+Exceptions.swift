@@ -70,6 +70,7 @@ extension Detour {
         "presentations-of-siblings-adapt-in-order",
         "presentations-made-for-each",
         "presentations-out-of-callbacks", "presentations-that-adapt-upon-others",
+        "presented-views-come-back-behind-overlays",
         "presented-and-dismissed-at-once",
         "presented-hear-of-text-sizes", "presented-hear-traits-and-sizes", "presented-views-load-first", "reasons",
         "registrations-in-any-order", "rows-edited-between-updates", "rows-hear-how-they-change",
@@ -112,6 +113,7 @@ extension Detour {
     private static let changed: [String: [DetourKind]] = [
         // A view that comes back into the window has another index among the views that the app added itself.
         "views-in-the-window-itself": [.otherRoot, .cover],
+        "presented-views-come-back-behind-overlays": [.otherRoot, .cover],
         // A new answer of the delegate about a popover's adaptation counts at the next change of size classes.
         "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
         // A configuration sets the number of lines of its title label. The detour's change of that number stays for

@@ -207,8 +207,8 @@ extension Scenario {
                         ScenarioFile.frame("s", in: "root", 10, 20, width, height)
                             + ScenarioFile.frame("t", in: "root", 30, 140, height, width))
                 ], tools: 22_505)
-            // One of the lengths may be zero or not measured.
-            func length(_ number: Int) -> Int? { number == 1 ? nil : number == 0 ? 0 : number + 7 }
+            // Each of the lengths may be zero or not measured.
+            func length(_ number: Int) -> Int? { number == 0 ? 0 : number < 4 ? nil : number + 7 }
             let (across, down) = (length(number[0]), length(number[1]))
             func word(_ length: Int?) -> String { length.map { "\($0)" } ?? "null" }
             let measured = """

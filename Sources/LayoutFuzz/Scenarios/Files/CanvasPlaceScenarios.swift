@@ -211,8 +211,10 @@ extension Scenario {
                 "frame of a view in the margins", run.frame("b", run.canvas(text)),
                 CGRect(x: 0, y: 0, width: 390, height: 844).inset(by: insets))
         },
-        // The device of a canvas: its size, its scale and its orientation.
-        Scenario("canvas-device-models", rules: ["devices-1"], limits: [1]) { run in
+        // The device of a canvas: its size, its scale and its orientation. Frames on the canvas are rounded to its pixels.
+        Scenario(
+            "canvas-device-models", rules: ["devices-1", "rounding-1", "rounding-2"], limits: [1, 19, 90, 90, 90, 90]
+        ) { run in
             let devices: [(id: String, width: CGFloat, height: CGFloat, scale: CGFloat)] = [
                 ("retina3_5", 320, 480, 2), ("retina4_0", 320, 568, 2), ("retina4_7", 375, 667, 2),
                 ("retina5_5", 414, 736, 3), ("retina5_9", 375, 812, 3), ("retina6_1", 414, 896, 2),
@@ -246,6 +248,26 @@ extension Scenario {
                 run.expect(
                     "scale of the canvas of \(device.id)", canvas?.scale, device.id == "unknown" ? nil : device.scale)
             }
+            // Constraints with constants in quarters of points.
+            let shown = devices[(run.numbers[1] + 3) % devices.count]
+            let quarters = run.numbers[2...5].map { CGFloat($0) / 4 }
+            func tie(_ attribute: String, _ other: String?, _ points: CGFloat) -> String {
+                ScenarioFile.constraint(
+                    "a-\(attribute)", "a", attribute, other, constant: 0, "constant=\"\(points)\"")
+            }
+            let ties =
+                tie("left", "root", quarters[0]) + tie("top", "root", quarters[1])
+                + tie("width", nil, quarters[2] + 40) + tie("height", nil, quarters[3] + 40)
+            let text = ScenarioFile.storyboard(
+                [ScenarioFile.controller(ScenarioFile.box("a"), ties)],
+                device: "<device id=\"\(shown.id)\" orientation=\"\(orientation)\"/>")
+            func onPixels(_ points: CGFloat) -> CGFloat { (points * shown.scale).rounded() / shown.scale }
+            let (left, top) = (onPixels(quarters[0]), onPixels(quarters[1]))
+            let right = onPixels(quarters[0] + quarters[2] + 40)
+            let bottom = onPixels(quarters[1] + quarters[3] + 40)
+            run.expect(
+                "frame of a view on the canvas of \(shown.id)", run.frame("a", run.canvas(text)),
+                CGRect(x: left, y: top, width: right - left, height: bottom - top))
         },
         // The hugging of a control and a constraint have the same priority. Its height is ambiguous, so it is that of the file.
         Scenario("canvas-open-heights", rules: [], limits: [60, 60, 90, 300, 3, 2, 2, 60]) { run in

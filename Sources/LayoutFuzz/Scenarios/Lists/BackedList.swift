@@ -112,14 +112,24 @@ final class BackedList: NSObject, UITableViewDataSource, UITableViewDelegate, UI
     private func tell(_ index: Int) {
         let part = parts[index]
         if let row = rows[index] {
-            row.backgroundConfiguration = part.hasConfiguration ? .clear() : nil
-            (row.backgroundView, row.selectedBackgroundView) = (part.background, part.chosen)
+            // A configuration removes both background views itself, and each of them removes a configuration.
+            if part.hasConfiguration {
+                row.backgroundConfiguration = .clear()
+            } else {
+                if part.background == nil, part.chosen == nil { row.backgroundConfiguration = nil }
+                (row.backgroundView, row.selectedBackgroundView) = (part.background, part.chosen)
+            }
             row.selectionStyle = part.showsNoChoice ? .none : .gray
             row.isHighlighted = part.isTouched
         }
         if let item = items[index] {
-            item.backgroundConfiguration = part.hasConfiguration ? .clear() : nil
-            (item.backgroundView, item.selectedBackgroundView) = (part.background, part.chosen)
+            // A configuration removes both background views itself, and each of them removes a configuration.
+            if part.hasConfiguration {
+                item.backgroundConfiguration = .clear()
+            } else {
+                if part.background == nil, part.chosen == nil { item.backgroundConfiguration = nil }
+                (item.backgroundView, item.selectedBackgroundView) = (part.background, part.chosen)
+            }
             item.isHighlighted = part.isTouched
         }
     }
